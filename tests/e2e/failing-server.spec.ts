@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failingProxy, type FailingProxy } from './support/failing-proxy.ts';
-import { dialog, keptOffline, pill } from './support/matches.ts';
+import { listOnServer } from './support/api.ts';
+import { choose, dialog, keptOffline, pill, singles } from './support/matches.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const PAGE = '<html><body><h1>502 Bad Gateway</h1></body></html>';
@@ -48,4 +49,44 @@ test('WORDS-01 a proxy that answers for the whole server with a page of its own 
   await expect(page.getByText('no connection')).toHaveCount(0);
   proxy.fail(null);
   await expect(pill(page)).not.toHaveText(/waiting|error/, { timeout: 60_000 });
+});
+
+test('WORDS-01 EDIT-07 an edit whose call fails says the documented error, is kept, and is made once the server is well', async ({
+  page,
+}) => {
+  proxy.fail({ path: /editMatch/, status: 500, body: '{"message":"Internal error"}' });
+  const [match] = singles(await listOnServer(page, proxy.url));
+  await choose(page, match!, 'Edit');
+  const editing = dialog(page, 'Edit product');
+  await editing.getByLabel('Google shopping url').fill('https://www.google.es/shopping/product/77');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await editing.getByRole('button', { name: 'Yes, edit it' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'An error occured' });
+  await expect(said).toContainText(
+    'An error occured while processing your request, please try again.',
+  );
+  await expect(said).toContainText('The server answers with an error (500)');
+  await expect(editing).toHaveCount(0);
+  await expect(pill(page)).toHaveText('1 change waiting');
+  proxy.fail(null);
+  await expect(pill(page)).not.toHaveText(/waiting/, { timeout: 30_000 });
+});
+
+test('WORDS-01 WORDS-03 a validation whose call fails says the documented error in the dialog and is kept', async ({
+  page,
+}) => {
+  proxy.fail({ path: /editMatch/, status: 500, body: '{"message":"Internal error"}' });
+  const table = page.getByRole('table').first();
+  await table.getByRole('button', { name: 'Confirm product match' }).first().click();
+  const validating = dialog(page, 'Validate product');
+  await expect(page.locator('[data-flow="validate"]')).toHaveAttribute('data-state', 'deciding');
+  await page.keyboard.press('s');
+  await expect(page.locator('[data-flow="validate"]')).toHaveAttribute('data-state', 'reviewing');
+  await page.keyboard.press('v');
+  const said = page.getByRole('alert').filter({ hasText: 'An error occured' });
+  await expect(said).toContainText('The server answers with an error (500)');
+  await expect(validating).toBeVisible();
+  await expect(pill(page)).toHaveText('1 change waiting');
+  proxy.fail(null);
+  await expect(pill(page)).not.toHaveText(/waiting/, { timeout: 30_000 });
 });

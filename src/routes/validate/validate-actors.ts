@@ -6,8 +6,8 @@ import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
 import { lastPageOf } from '../../../contract/rules/paging.ts';
 import type { MatchQuery } from '../../machines/catalogue/match-list.ts';
-import { EDITED } from '../../machines/catalogue/edit-match.ts';
-import { snackbarOf } from '../../machines/shared/change.ts';
+import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
+import { keptSnackbar, snackbarOf } from '../../machines/shared/change.ts';
 import { validationEdit, type Validation } from '../../machines/validate/validate-edit.ts';
 import type { WalkPage } from '../../machines/validate/validate.ts';
 import { isWalked } from './walk.ts';
@@ -36,6 +36,10 @@ export function createValidateActors({ store, rows, urls }: Options) {
       const send = async () => {
         const result = await store.changes.perform(change, { signal, onKept: resolve });
         if (result.kind === 'applied') show(snackbarOf('success', EDITED));
+        // A lost connection is said by the dialog as long as it lasts.
+        if (result.kind === 'kept' && result.because.kind === 'failing') {
+          show(keptSnackbar(result, EDIT_FAILED));
+        }
         if (result.kind !== 'refused') return;
         if (result.intent === null) reject(new Error(result.message));
         else emitRefusal(validation.match.product_name, result.message);
