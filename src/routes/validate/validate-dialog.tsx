@@ -1,5 +1,5 @@
 import { useMachine } from '../shared/use-machine.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { useStatus } from '../../db/hooks/use-status.ts';
@@ -45,7 +45,15 @@ export function ValidateDialog({ match, walk, onClose }: Props) {
   }, [actor, onPage]);
   useEnd(actor, onClose);
   const { match: shown, variant, query, ids, index } = snapshot.context;
-  const left = leftAfter(store.catalogue, ids[index] ?? '', query, store.environment.now());
+  const { catalogue } = store;
+  const version = catalogue?.version;
+  const id = ids[index] ?? '';
+  const left = useMemo(
+    () =>
+      // The catalogue is changed in place.
+      version === undefined ? null : leftAfter(catalogue, id, query, store.environment.now()),
+    [store, catalogue, version, id, query],
+  );
   return (
     <ValidateMatches
       snapshot={snapshot}
