@@ -14,10 +14,28 @@ shows('FILTER-04 an emptied minimum of the price index restricts nothing', async
   const minimum = flow.getByLabel('Price index minimum');
   await minimum.fill('-20');
   await flow.getByRole('button', { name: 'Filter', exact: true }).click();
-  const chip = page.getByText('Price index: -20% to 100%');
+  const chip = page.getByText(/^Price index: -20\s% to 100\s%$/);
   await expect(chip).toBeVisible();
   await minimum.fill('');
   await flow.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(chip).toBeHidden();
   await expect(minimum).toHaveValue('-100%');
+});
+
+shows('FILTER-04 a minimum of the price index is typed anew, key by key', async (page) => {
+  await showPage(page, '/compare', { ...NOTHING_TO_SYNC, ...tableOf(LAMP) });
+  const flow = page.locator('[data-flow="filters"]');
+  await flow.getByRole('button', { name: /^More filters/ }).click();
+  const minimum = flow.getByLabel('Price index minimum');
+  for (const text of ['-20', '-35']) {
+    await minimum.selectText();
+    await minimum.press('Backspace');
+    await minimum.pressSequentially(text);
+    await expect(minimum).toHaveValue(`${text}%`);
+    await minimum.selectText();
+    await minimum.pressSequentially(text);
+    await expect(minimum).toHaveValue(`${text}%`);
+  }
+  await flow.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByText(/^Price index: -35\s% to 100\s%$/)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
 import type { Side } from '../../machines/alerts/alert-form.ts';
 import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
+import { formatPercent } from '../shared/format.ts';
 import * as classes from './wizard.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
@@ -59,8 +60,8 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
         <>
           <p className={classes.hint}>
             {form.trigger > 0
-              ? `When I'm at least ${form.trigger}% more expensive than a competitor`
-              : `When I'm at least ${Math.abs(form.trigger)}% cheaper than a competitor`}
+              ? `When I'm at least ${formatPercent(form.trigger, 2, 0)} more expensive than a competitor`
+              : `When I'm at least ${formatPercent(Math.abs(form.trigger), 2, 0)} cheaper than a competitor`}
           </p>
           <Percent
             label="Trigger"
@@ -110,8 +111,12 @@ function Percent({ label, value, slider, box, onChange, control }: PercentProps)
         max={to}
         step={TRIGGER_STEP_PERCENT}
         value={clamped}
-        label={(shown) => `${shown}%`}
-        marks={[{ value: from, label: `${from}%` }, { value: 0 }, { value: to, label: `${to}%` }]}
+        label={(shown) => formatPercent(shown, 2, 0)}
+        marks={[
+          { value: from, label: formatPercent(from) },
+          { value: 0 },
+          { value: to, label: formatPercent(to) },
+        ]}
         disabled={control.disabled}
         onChange={onChange}
       />

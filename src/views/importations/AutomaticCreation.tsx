@@ -13,6 +13,7 @@ import {
   Flow,
   type FlowProps,
 } from '../shared/Flow.tsx';
+import { formatCount } from '../shared/format.ts';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
 import * as classes from './automatic.module.css';
@@ -117,7 +118,7 @@ function Chosen({ snapshot, send, chosen }: Props & { chosen: readonly string[] 
             <Checkbox
               key={host}
               checked={chosen.includes(host)}
-              label={count === 0 ? host : `${host} (${count})`}
+              label={count === 0 ? host : `${host} (${formatCount(count)})`}
               {...controlOf(snapshot, { type: 'TOGGLE_COMPETITOR', host })}
               onChange={() => send({ type: 'TOGGLE_COMPETITOR', host })}
             />

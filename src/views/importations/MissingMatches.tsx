@@ -4,7 +4,7 @@ import type { feedsMachine } from '../../machines/importations/feeds.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
-import { formatDateTime } from '../shared/format.ts';
+import { formatCount, formatDateTime } from '../shared/format.ts';
 import { useMay } from '../shared/session.ts';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import * as classes from './feeds.module.css';
@@ -82,7 +82,8 @@ function Choice(flow: FlowOnly) {
     <>
       <p className={classes.question}>
         The feed named these products once and names them no longer. They are still in your list.
-        {count > missing.length && ` Shown are ${missing.length} of ${count}.`}
+        {count > missing.length &&
+          ` Shown are ${formatCount(missing.length)} of ${formatCount(count)}.`}
       </p>
       {mayDelete && (
         <Checkbox
@@ -103,7 +104,7 @@ function Choice(flow: FlowOnly) {
       </ul>
       {mayDelete && isAsking && (
         <Banner tone="warning">
-          {`${chosen.length} of your products will be deleted, with their competitors and history.`}
+          {`${formatCount(chosen.length)} of your products will be deleted, with their competitors and history.`}
         </Banner>
       )}
       <Group justify="flex-end" gap="xs">

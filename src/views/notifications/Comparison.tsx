@@ -29,7 +29,7 @@ export function CountsComparison({ title, rows }: { title: string; rows: Counts[
           <li key={row.alias} className={classes.bar}>
             <span className={classes.alias}>{row.alias}</span>
             <span className={classes.hidden}>
-              {`higher ${row.higher}, equal ${row.equals}, cheaper ${row.cheaper} of ${row.total}`}
+              {`${PARTS.map(({ key, label }) => `${label} ${formatCount(row[key])}`).join(', ')} of ${formatCount(row.total)}`}
             </span>
             <span className={classes.track} aria-hidden="true">
               {PARTS.filter(({ key }) => row[key] > 0).map(({ key }) => (

@@ -1,4 +1,4 @@
-import { formatPercent } from '../shared/format.ts';
+import { formatNumber, formatPercent } from '../shared/format.ts';
 import type { TrackingType } from '../../../contract/choices.ts';
 import type {
   NotificationChange,
@@ -42,7 +42,7 @@ export function valueOf(
     if (value === null) return '–';
     if (typeof value === 'string') return STATES[offerStateOf(value)];
     if (tracking === 'profit_margin') return formatPercent(value, 2, 0);
-    return isPrice(tracking) ? price(value) : String(value);
+    return isPrice(tracking) ? price(value) : formatNumber(value, 2);
   };
   const asked = change.price ?? null;
   return {

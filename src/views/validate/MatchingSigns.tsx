@@ -1,5 +1,6 @@
 import { CONFIDENCE_GREEN_ABOVE, IDENTIFIER_CHIPS } from '../../../contract/constants.ts';
 import type { Offer } from '../../../contract/entities/match.ts';
+import { formatPercent } from '../shared/format.ts';
 import { ShieldIcon } from '../shared/icons/pages.tsx';
 import { ExclusiveIcon } from '../shared/icons/shell.tsx';
 import * as classes from './matching-signs.module.css';
@@ -19,7 +20,7 @@ export function MatchingSigns({ offer: { meta, validated } }: { offer: Offer }) 
     <ul className={classes.signs}>
       {confidence !== null && (
         <li className={classes.confidence} data-good={confidence > CONFIDENCE_GREEN_ABOVE}>
-          Matching confidence {Math.round(confidence * 100)}%
+          Matching confidence {formatPercent(confidence * 100)}
         </li>
       )}
       {matched && (

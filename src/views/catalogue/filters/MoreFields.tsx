@@ -95,24 +95,24 @@ type LimitProps = ControlProps & {
   max?: number;
   limit: number;
   onChange: (limit: number) => void;
-  /** An emptied field restricts nothing. It stays empty until it is left. */
+  /** What is no number yet, such as nothing or a sign, restricts nothing. It stays as it is typed until it is left. */
   whenEmpty: number;
 };
 
 function LimitField({ label, limit, onChange, whenEmpty, ...field }: LimitProps) {
-  const [isEmpty, setEmpty] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <NumberInput
       {...field}
       aria-label={label}
       suffix="%"
       clampBehavior="blur"
-      value={isEmpty ? '' : limit}
+      value={typed ?? limit}
       onChange={(value) => {
-        setEmpty(value === '');
+        setTyped(typeof value === 'string' ? value : null);
         onChange(limitOf(value, whenEmpty));
       }}
-      onBlur={() => setEmpty(false)}
+      onBlur={() => setTyped(null)}
     />
   );
 }

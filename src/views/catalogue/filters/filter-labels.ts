@@ -1,5 +1,6 @@
 import { keysOf } from '../../../../contract/records.ts';
 import { bucketLabel } from '../../../../contract/rules/buckets.ts';
+import { formatPercent } from '../../shared/format.ts';
 import type { Against, MatchFilter } from '../../../../contract/rules/filter.ts';
 
 type Choices<Field extends keyof MatchFilter> = Record<MatchFilter[Field] & string, string>;
@@ -79,7 +80,14 @@ export function chipsOf(filter: MatchFilter): Chip[] {
     ...(matched === '' ? [] : [one('matched', MATCHED_LABELS[matched])]),
     ...(source === '' ? [] : [one('source', SOURCE_LABELS[source])]),
     ...(changes === '' ? [] : [one('changes', `Changed: ${CHANGES_LABELS[changes]}`)]),
-    ...(index === null ? [] : [one('price_index', `Price index: ${index.min}% to ${index.max}%`)]),
+    ...(index === null
+      ? []
+      : [
+          one(
+            'price_index',
+            `Price index: ${formatPercent(index.min, 2, 0)} to ${formatPercent(index.max, 2, 0)}`,
+          ),
+        ]),
     ...(against === null ? [] : [one('against', againstLabel(against))]),
   ];
 }
