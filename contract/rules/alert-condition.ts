@@ -1,4 +1,5 @@
 import type { AlertConfig } from '../entities/alert.ts';
+import { figureFormat } from './figures.ts';
 
 type Conditioned = Pick<
   AlertConfig,
@@ -6,17 +7,18 @@ type Conditioned = Pick<
 > & { trigger_profit_margin?: number | undefined };
 
 /**
- * Why an alert tells of a change: its condition as a sentence, with the threshold.
+ * Why an alert tells of a change: its condition as a sentence, with the threshold as the country writes it. Null is
+ * English.
  *
  * @example
  * const side = { with_percentage: true, trigger: 5, trigger_when: { cheaper: false, higher: true } };
  * alertCondition({ tracking_type: 'price', stock: 'all_availabilities', ...side }); // → 'A price changed, and your price is at least 5% higher than a competitor’s.'
  */
-export function alertCondition(config: Conditioned): string {
+export function alertCondition(config: Conditioned, country: string | null = null): string {
   const inStock = config.stock === 'in_stock' ? ' that is in stock' : '';
   switch (config.tracking_type) {
     case 'price':
-      return `A price changed, and your price is ${sideOf(config)} than a competitor’s${inStock}.`;
+      return `A price changed, and your price is ${sideOf(config, country)} than a competitor’s${inStock}.`;
     case 'stock':
       return inStock
         ? 'A competitor’s product came into stock.'
@@ -28,12 +30,18 @@ export function alertCondition(config: Conditioned): string {
     case 'review':
       return `The number of reviews of a competitor’s product${inStock} changed.`;
     case 'profit_margin':
-      return `Your profit margin changed to ${config.trigger_profit_margin ?? 0}% or less.`;
+      return `Your profit margin changed to ${percentText(config.trigger_profit_margin ?? 0, country)} or less.`;
   }
   return config.tracking_type satisfies never;
 }
 
-function sideOf({ with_percentage: isPercentage, trigger, trigger_when: when }: Conditioned) {
+const percentText = (percent: number, country: string | null) =>
+  figureFormat(country, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+function sideOf(
+  { with_percentage: isPercentage, trigger, trigger_when: when }: Conditioned,
+  country: string | null,
+) {
   if (!isPercentage) return when.higher ? 'higher' : 'lower';
-  return `at least ${Math.abs(trigger)}% ${trigger > 0 ? 'higher' : 'lower'}`;
+  return `at least ${percentText(Math.abs(trigger), country)} ${trigger > 0 ? 'higher' : 'lower'}`;
 }

@@ -1,6 +1,8 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { ALERT_DAYS_SEPARATOR, ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
 import type { NotificationInfo } from '../../contract/entities/notification.ts';
+import { alertCondition } from '../../contract/rules/alert-condition.ts';
+import { figureFormat } from '../../contract/rules/figures.ts';
 import { priceText } from '../../contract/rules/money.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 
@@ -18,38 +20,45 @@ export type AlertLetter = {
 
 /** The mail about the changes since an alert's last mail: counts per competitor, and in a full report every change. */
 export function alertLetter({ alert, config, info, publicUrl, country }: AlertLetter): Letter {
-  const found = `${info.found_product_count} of ${info.totale_products} products`;
+  const count = (value: number) => figureFormat(country).format(value);
+  const found = `${count(info.found_product_count)} of ${count(info.totale_products)} products`;
   const address = (query: string) => new URL(`/alerts?${query}`, publicUrl).href;
   const isCut = info.data.length > MAX_ROWS;
   return writeLetter({
-    subject: `${alert.name}: ${info.found_product_count} ${info.found_product_count === 1 ? 'product' : 'products'}`,
+    subject: `${alert.name}: ${count(info.found_product_count)} ${info.found_product_count === 1 ? 'product' : 'products'}`,
     preview: `The alert found changes at ${found}.`,
     heading: alert.name,
     paragraphs: [
       `Your alert found changes at ${found} it watches.`,
-      ...(info.condition ? [`Why: ${info.condition}`] : []),
+      ...(info.condition ? [`Why: ${alertCondition(config, country)}`] : []),
     ],
     tables: [
       ...(info.data.length > 0
         ? [changesTable({ ...info, data: info.data.slice(0, MAX_ROWS) }, country)]
         : []),
-      competitorsTable(info),
+      competitorsTable(info, country),
     ].filter(({ rows }) => rows.length > 0),
     action: { label: 'Open the alert', url: address(`id=${encodeURIComponent(alert.id)}`) },
     notes: [
-      ...(isCut ? [`The first ${MAX_ROWS} of ${info.data.length} changes are shown.`] : []),
+      ...(isCut ? [`The first ${MAX_ROWS} of ${count(info.data.length)} changes are shown.`] : []),
       `You receive this mail from ${ALERT_EMAIL_HOUR}h on ${config.days.join(ALERT_DAYS_SEPARATOR)}.`,
       `To stop the mails of all alerts: ${address('disableall')}`,
     ],
   });
 }
 
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
+const DIFFERENCE = { ...PERCENT, signDisplay: 'exceptZero' } as const;
+
 function changesTable({ data: changes, tracking }: NotificationInfo, country: string) {
   const isPriced = tracking === 'price' || tracking === 'promotion';
   const valueText = (value: number | string | null, currency?: string | null): string => {
     if (value === null) return '–';
     if (typeof value === 'number' && isPriced) return priceText(value, country, currency);
-    return tracking === 'profit_margin' ? `${value}%` : String(value);
+    if (typeof value === 'string') return value;
+    return tracking === 'profit_margin'
+      ? figureFormat(country, PERCENT).format(value / 100)
+      : figureFormat(country, { maximumFractionDigits: 2 }).format(value);
   };
   return {
     head: ['Product', 'Website', 'Before', 'Now', 'Change', 'Your price'],
@@ -58,20 +67,26 @@ function changesTable({ data: changes, tracking }: NotificationInfo, country: st
       change.website,
       valueText(change.old_value, change.currency),
       valueText(change.new_value, change.currency),
-      change.difference === null ? '' : `${change.difference > 0 ? '+' : ''}${change.difference}%`,
+      change.difference === null
+        ? ''
+        : figureFormat(country, DIFFERENCE).format(change.difference / 100),
       change.own_price === null ? '–' : priceText(change.own_price, country),
     ]),
   };
 }
 
-function competitorsTable({ competitors_statistics: statistics }: NotificationInfo) {
+function competitorsTable(
+  { competitors_statistics: statistics }: NotificationInfo,
+  country: string,
+) {
+  const count = (value: number) => figureFormat(country).format(value);
   return {
     head: ['Competitor', "You're higher", "You're cheaper", 'Compared'],
     rows: Object.entries(statistics).map(([alias, { higher, cheaper, total }]) => [
       alias,
-      String(higher),
-      String(cheaper),
-      String(total),
+      count(higher),
+      count(cheaper),
+      count(total),
     ]),
   };
 }

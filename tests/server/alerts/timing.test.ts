@@ -234,11 +234,11 @@ describe('ALERT-08 mail', () => {
     expect(letter!.subject).toBe('Kettles <b>: 1 product');
     for (const text of [
       'b.example',
-      '-10%',
+      '-10\u00A0%',
       '90,00\u00A0€',
       '81,00\u00A0€',
       '100,00\u00A0€',
-      'Why: A price changed, and your price is at least 0.01% higher than a competitor’s.',
+      'Why: A price changed, and your price is at least 0,01\u00A0% higher than a competitor’s.',
       `https://vigia.example/alerts?id=${id}`,
       'https://vigia.example/alerts?disableall',
       'from 9h on Mon - Wed',
