@@ -41,7 +41,7 @@ type Parts = {
   outcomes: Emitter<Intent>;
   /** Resolves once it is known whether there is storage. */
   opened: () => Promise<void>;
-  /** Intents at which the server failed with an error of its own: they stay queued. */
+  /** Intents at which the server failed with an error of its own for the first time: they stay queued. */
   failures: Emitter<Intent>;
   /** Null without storage. */
   database: () => Database | null;
@@ -78,8 +78,7 @@ export class Changes {
     parts.failures.listen((intent) => {
       const settle = this.#awaitedFailures.get(intent.id);
       if (settle) settle(intent);
-      // What is sent again and again fails again and again: the first time is told.
-      else if (intent.attempts === 1) this.#unattended.emit(intent);
+      else this.#unattended.emit(intent);
     });
   }
 
@@ -133,7 +132,12 @@ export class Changes {
         (intent) => {
           onKept?.();
           if (signal.aborted) return undefined;
-          if (!UNSENT.includes(intent.state)) return settle(resultOf(intent));
+          if (!UNSENT.includes(intent.state)) {
+            const result = resultOf(intent);
+            // Without storage nothing waits under 'Needs attention'.
+            const isGone = result.kind === 'refused' && this.#parts.database() === null;
+            return settle(isGone ? { ...result, intent: null } : result);
+          }
           const leaveIfOffline = () => {
             if (!this.#isReachable()) settle(this.#kept());
           };
@@ -149,7 +153,7 @@ export class Changes {
 
   /**
    * Stores a requested change. When this resolves it is durable, and every list shows it. Without storage it is sent
-   * immediately instead, and resolves when the server has applied it. Until then, who leaves the page is asked first.
+   * immediately instead, and resolves when the server has applied or refused it. Until then, who leaves the page is asked first.
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
    */
@@ -165,7 +169,12 @@ export class Changes {
     const { writers, sendDirectly } = await work();
     await opened();
     const database = this.#parts.database();
-    if (!database) return sendDirectly(transport, requested, options);
+    if (!database) {
+      const intent = await sendDirectly(transport, requested, { ...options, environment });
+      // Whoever performs the change tells of it.
+      if (!this.#awaited.has(intent.id)) this.#unattended.emit(intent);
+      return intent;
+    }
     const intent = await write(() => writers.commit(database, requested, options));
     await onKept(intent);
     return intent;

@@ -264,10 +264,14 @@ export class Store implements Readable {
   }
 
   async #beginFirst(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isOpening = false;
-    await this.#begin();
-    this.#setOpened();
+    try {
+      if (this.#isClosed) return;
+      this.#isOpening = false;
+      await this.#begin();
+    } finally {
+      // A change that waits for this is then refused: it would hang, and leaving the page would ask for ever.
+      this.#setOpened();
+    }
     this.#health.subscribe(() => this.#statusReader.refresh());
   }
 

@@ -253,6 +253,34 @@ describe('FAULT-35 without storage', () => {
     wire.isUp = false;
     await expect(favour(tab, 'm1')).rejects.toMatchObject({ reason: 'no-storage' });
   });
+
+  test.each([
+    [400, { message: 'There is no such match.' }, 'There is no such match.'],
+    [200, { status: false, msg: 'Not now.' }, 'Not now.'],
+  ])(
+    'WORDS-01 a refusal with %d is told with the sentence of the server',
+    async (status, body, message) => {
+      const { device } = denied();
+      const tab = await device.open();
+      device.network = () => ({ status, body, seq: null, retryAfter: null });
+      const { changes } = tab.store;
+      const told: unknown[] = [];
+      changes.onUnattended(({ state, outcome }) => told.push([state, outcome?.status]));
+      const change = {
+        type: 'favourite-set@1' as const,
+        args: { match_id: 'm1', favorite: true },
+      };
+      const { signal } = new AbortController();
+      expect(await changes.perform(change, { signal })).toEqual({
+        kind: 'refused',
+        intent: null,
+        message,
+      });
+      expect(told).toEqual([]);
+      await changes.keep(change);
+      expect(told).toEqual([['rejected', status]]);
+    },
+  );
 });
 
 test('FAULT-36 an old tab allows a newer build to upgrade, stops writing and asks for a reload', async () => {

@@ -181,7 +181,7 @@ class Draining {
     ];
     if (batch.length === 0) return;
     const recorded = await writers.record(database, batch, this.#options);
-    const failed = new Set(answered.filter(isFailure).map(({ intent }) => intent.id));
+    const failed = new Set(answered.filter(isFirstFailure).map(({ intent }) => intent.id));
     for (const intent of recorded) {
       const isOver = intent.state !== 'queued';
       if (isOver) this.#sent += 1;
@@ -191,9 +191,12 @@ class Draining {
   }
 }
 
-/** The server answered, and neither applied nor refused the change. */
-function isFailure({ answer }: Answered): boolean {
-  return answer !== null && isTriedAgain(answer.status);
+/**
+ * The server answered, and neither applied nor refused the change. What is sent again and again fails again and again:
+ * only the first time is told.
+ */
+function isFirstFailure({ intent, answer }: Answered): boolean {
+  return answer !== null && isTriedAgain(answer.status) && intent.outcome === null;
 }
 
 const isTriedAgain = (status: number) => status >= 500 || TRY_AGAIN.has(status);

@@ -1,35 +1,45 @@
 import { intentTypeOf, type RequestedChange } from '../intents/intents.ts';
 import { isSameOwner, type Owner } from '../model/owner.ts';
 import type { Intent } from '../model/records.ts';
+import type { Environment } from '../environment/environment.ts';
+import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
 import { isDeclined } from './declined.ts';
 import type { Transport } from '../environment/transport.ts';
 import { StoreError } from '../storage/store-error.ts';
 
+type Options = {
+  owner: Owner;
+  id: string;
+  now: number;
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
+};
+
 /**
- * Without storage, a change is applied by the server immediately or not at all.
+ * Without storage, a change is applied by the server immediately or not at all: the returned intent is settled, or
+ * rejected with what the server said.
  *
- * @throws Refused: no-storage when the server did not answer or did not apply it
+ * @throws StoreError: no-storage when the server did not answer
  */
 export async function sendDirectly(
   transport: Transport,
   requested: RequestedChange,
-  { owner, id, now }: { owner: Owner; id: string; now: number },
+  { owner, id, now, environment }: Options,
 ): Promise<Intent> {
   const type = intentTypeOf(requested.type);
   if (!type) throw new StoreError('unknown-intent', `no intent type '${requested.type}'`);
   if (!isSameOwner(transport.owner(), owner)) {
     throw new StoreError('other-owner', 'someone else is signed in');
   }
-  const input = { ...type.input(requested.args), ...(requested.file && { file: requested.file }) };
-  const answer = await transport
-    .send(type.call, input, { idempotencyKey: id })
-    .catch((error: unknown) => {
+  const { file } = requested;
+  const input = { ...type.input(requested.args), ...(file && { file }) };
+  const sending = transport.send(type.call, input, { idempotencyKey: id });
+  const answer = await withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, sending).catch(
+    (error: unknown) => {
       throw new StoreError('no-storage', `the server did not answer: ${String(error)}`);
-    });
+    },
+  );
   const { status, body, seq } = answer;
-  if (status < 200 || status >= 300 || isDeclined(body)) {
-    throw new StoreError('no-storage', `the server answered ${status} ${JSON.stringify(body)}`);
-  }
+  const isApplied = status >= 200 && status < 300 && !isDeclined(body);
   const at = new Date(now).toISOString();
   return {
     id,
@@ -39,7 +49,7 @@ export async function sendDirectly(
     lane: type.lane(requested.args),
     policy: type.policy,
     keys: type.keys(requested.args),
-    state: 'settled',
+    state: isApplied ? 'settled' : 'rejected',
     attempts: 1,
     nextAt: 0,
     at,

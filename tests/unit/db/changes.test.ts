@@ -57,3 +57,29 @@ test('an answer that is faster than the next frame is told once the page shows t
   expect(seen).toEqual(['applied', { favorite: true }]);
   store.close();
 });
+
+test('WORDS-01 the first error of the server is told once, also after an attempt without an answer', async () => {
+  const server = new ReferenceServer().seed(3);
+  const answers: ('none' | 500)[] = ['none', 500, 500];
+  const network = (request: Request) => {
+    const [next] = answers;
+    if (request.kind !== 'send' || next === undefined) return server.answer(request);
+    answers.shift();
+    if (next === 'none') throw new TypeError('connection lost');
+    return { status: next, body: null, seq: null, retryAfter: null };
+  };
+  const device = new Device({ network, session: owner });
+  const { store } = await device.open();
+  await device.settle();
+  const told: unknown[] = [];
+  store.changes.onUnattended(({ state, outcome }) => told.push([state, outcome?.status]));
+  await store.changes.keep(heart('m1'));
+  await device.settle();
+  expect(told).toEqual([]);
+  await device.advance(600_000);
+  expect(told).toEqual([
+    ['queued', 500],
+    ['applied', 200],
+  ]);
+  store.close();
+});
