@@ -1,6 +1,10 @@
 import { UNSENT, type Intent } from '../model/records.ts';
 import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
 import { META_FAILED, META_UPDATED } from '../../machines/catalogue/product-meta.ts';
+import {
+  EXPORTATION_DELETION_FAILED,
+  RE_EXPORT_FAILED,
+} from '../../machines/exportations/exportations.ts';
 import { exportFailed } from '../../machines/exportations/export-request.ts';
 import type { Snackbar } from '../../machines/shared/actors.ts';
 import { keptSnackbar, REFUSED, snackbarOf } from '../../machines/shared/change.ts';
@@ -44,9 +48,9 @@ export const NOTIFICATION_SENTENCES = {
 /** acct 8. */
 export const EXPORTATION_SENTENCES = {
   deleted: 'Exportation deleted',
-  deletionFailed: 'Exportation deletion failed',
+  deletionFailed: EXPORTATION_DELETION_FAILED,
   reExportStarted: 'Re-exportation started',
-  reExportFailed: 'Re-exportation failed',
+  reExportFailed: RE_EXPORT_FAILED,
 };
 
 /** core 8; the removal has the colour of an error, as documented. */

@@ -36,6 +36,10 @@ export type ExportationsEvent =
   | { type: 'RE_EXPORT'; id: string }
   | { type: 'EXPORTATION_DELETED' };
 
+/** acct 8. */
+export const EXPORTATION_DELETION_FAILED = 'Exportation deletion failed';
+export const RE_EXPORT_FAILED = 'Re-exportation failed';
+
 export const DOWNLOAD_FAILED = 'The file could not be downloaded, please try again';
 
 export const exportationsMachine = setup({
@@ -65,7 +69,12 @@ export const exportationsMachine = setup({
     want: assign((_, { id, name }: ExportFile) => ({ file: { id, name } })),
     forgetFile: assign({ file: null }),
     touch: assign((_, id: string) => ({ changed: id })),
-    showKept: emit((_, { kept }: Keeping) => keptSnackbar(kept ?? UNANSWERED)),
+    showKeptDeletion: emit((_, { kept }: Keeping) =>
+      keptSnackbar(kept ?? UNANSWERED, EXPORTATION_DELETION_FAILED),
+    ),
+    showKeptReExport: emit((_, { kept }: Keeping) =>
+      keptSnackbar(kept ?? UNANSWERED, RE_EXPORT_FAILED),
+    ),
     forgetChange: assign({ changed: null }),
   },
 }).createMachine({
@@ -130,7 +139,7 @@ export const exportationsMachine = setup({
               { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'idle' },
               {
                 target: 'idle',
-                actions: { type: 'showKept', params: ({ event }) => event.output },
+                actions: { type: 'showKeptDeletion', params: ({ event }) => event.output },
               },
             ],
             onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
@@ -146,7 +155,7 @@ export const exportationsMachine = setup({
               { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'idle' },
               {
                 target: 'idle',
-                actions: { type: 'showKept', params: ({ event }) => event.output },
+                actions: { type: 'showKeptReExport', params: ({ event }) => event.output },
               },
             ],
             onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
