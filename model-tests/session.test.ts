@@ -3,9 +3,13 @@ import { model } from './session.model.ts';
 
 describeFlow('session', model, {
   invariants: {
-    'TWOFA-02 says why a code was not taken, exactly when it was not': (state) =>
+    'TWOFA-02 WORDS-01 says why a code was not taken or nothing was answered, exactly then': (
+      state,
+    ) =>
       (state.context.refusal !== '') ===
-      state.matches({ signedOut: { entry: { second: 'refused' } } }),
+      (state.matches({ signedOut: { entry: { second: 'refused' } } }) ||
+        state.matches({ signedOut: { entry: { second: 'unanswered' } } }) ||
+        state.matches({ signedOut: { entry: 'unanswered' } })),
     'LOGIN-03 never submits what has a problem': (state) =>
       !state.matches({ signedOut: { entry: 'submitting' } }) ||
       Object.values(state.context.problems).every((problem) => problem === null),

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ImportationType } from '../../../contract/choices.ts';
-import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { failureSentence, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * A suspended importation: insert up to the limit, or roll it back (acct 2, 4, 8).
@@ -15,7 +15,6 @@ export type SuspendedImportEvent = { type: 'IMPORT' } | { type: 'ROLL_BACK' } | 
 
 /** Acct 8. */
 export const SUSPENDED_QUESTION = 'Confirm to insert till the limit, or rollback the importation';
-export const DECISION_FAILED = 'The server could not be reached, please try again';
 
 export const suspendedImportMachine = setup({
   types: {
@@ -66,7 +65,7 @@ export const suspendedImportMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'keepRefusal', params: DECISION_FAILED },
+          actions: { type: 'keepRefusal', params: ({ event }) => failureSentence(event.error) },
         },
       },
     },

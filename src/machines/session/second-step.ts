@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { toFailedCall } from '../shared/actors.ts';
+import { failureSentence, toFailedCall } from '../shared/actors.ts';
 import { REQUIRED, sessionSetup } from './session-setup.ts';
 
 /** The code of the second step: the password was correct, but the user is not signed in yet. */
@@ -43,7 +43,10 @@ export const second = sessionSetup.createStateConfig({
               params: ({ event }) => toFailedCall(event.error).message,
             },
           },
-          { target: 'unanswered' },
+          {
+            target: 'unanswered',
+            actions: { type: 'keepRefusal', params: ({ event }) => failureSentence(event.error) },
+          },
         ],
       },
     },

@@ -36,8 +36,6 @@ export const REQUIRED = 'This field is required.';
 const TOO_SHORT = 'Min 8 characters';
 /** Core 2.3, in the state `failed`. */
 export const SIGN_IN_FAILED = 'E-mail or password not valid';
-/** Ours, in the state `unanswered`: it is not known whether the password is correct. */
-export const SIGN_IN_UNANSWERED = 'The server could not be reached, please try again';
 
 type Credentials = { username: string; password: string };
 
@@ -55,7 +53,10 @@ export const NO_PROBLEMS: SignInProblems = { username: null, password: null };
 export const sessionSetup = setup({
   types: {
     input: {} as { user: SessionUser | null },
-    /** `refusal` is the reason why the code of the second step was refused. */
+    /**
+     * `refusal` is the reason why the code of the second step was refused, and in a state `unanswered` why it is not known
+     * whether password or code are correct.
+     */
     context: {} as {
       user: SessionUser | null;
       problems: SignInProblems;

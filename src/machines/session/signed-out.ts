@@ -1,5 +1,6 @@
 import { assertEvent, emit } from 'xstate';
 import { must } from '../../../contract/must.ts';
+import { failureSentence } from '../shared/actors.ts';
 import { second } from './second-step.ts';
 import { sessionSetup } from './session-setup.ts';
 
@@ -57,7 +58,13 @@ export const signedOut = sessionSetup.createStateConfig({
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                 target: 'clearing',
               },
-              { target: 'unanswered' },
+              {
+                target: 'unanswered',
+                actions: {
+                  type: 'keepRefusal',
+                  params: ({ event }) => failureSentence(event.error),
+                },
+              },
             ],
           },
         },
@@ -85,7 +92,7 @@ export const signedOut = sessionSetup.createStateConfig({
           },
         },
         failed: {},
-        unanswered: {},
+        unanswered: { exit: 'forgetRefusal' },
       },
     },
     password: {

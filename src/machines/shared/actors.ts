@@ -35,6 +35,22 @@ export function toFailedCall(error: unknown): FailedCall {
 }
 
 /**
+ * Why a call came to nothing that was not refused: no answer, or an error of the server, which may have a sentence of
+ * its own, such as that there were too many attempts.
+ *
+ * @example
+ * failureSentence('offline'); // → 'The server could not be reached, please try again'
+ * failureSentence({ status: 500, message: '' }); // → 'The server answered with an error (500), please try again'
+ */
+export function failureSentence(error: unknown): string {
+  const { status, message } = toFailedCall(error);
+  if (status < 400) return 'The server could not be reached, please try again';
+  return status < 500 && message !== ''
+    ? message
+    : `The server answered with an error (${status}), please try again`;
+}
+
+/**
  * Feedback for the shell's snackbar. The documents show some successes in the colour of errors. `detail` says what
  * follows from it.
  */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Diagnostics } from '../../db/hooks/use-diagnostics.ts';
+import { hindranceWords } from '../../machines/shared/change.ts';
 import { formatCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { formatBytes, formatMoment, storageLabel } from './log-messages.ts';
@@ -42,8 +43,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function connectionOf({ online, realtime }: Diagnostics['status']): string {
-  if (!online) return 'Offline';
+function connectionOf({ online, realtime, hindrance }: Diagnostics['status']): string {
+  if (!online) {
+    return hindrance === null || hindrance.kind === 'offline'
+      ? 'Offline'
+      : hindranceWords(hindrance);
+  }
   return realtime ? 'Live' : 'Online, not live';
 }
 

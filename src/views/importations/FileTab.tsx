@@ -10,6 +10,7 @@ import {
   type importFileMachine,
 } from '../../machines/importations/import-file.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { KeptBanner } from './KeptBanner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { FileIcon } from '../shared/icons/pages.tsx';
 import { DISCOVERY } from './discovery-messages.ts';
@@ -91,12 +92,7 @@ function Messages({ snapshot }: FlowProps<typeof importFileMachine>) {
   if (snapshot.matches('unsent')) return <Banner tone="error">{IMPORT_SENTENCES.network}</Banner>;
   if (snapshot.matches('refused')) return <Banner tone="error">{msg}</Banner>;
   if (snapshot.matches('sent')) return <Banner tone="success">{IMPORT_SENTENCES.sent}</Banner>;
-  if (snapshot.matches('kept'))
-    return (
-      <Banner tone="info">
-        You are offline. The file is kept on this device and sent once you are back.
-      </Banner>
-    );
+  if (snapshot.matches('kept')) return <KeptBanner what="file" />;
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { IMPORT_SENTENCES } from '../../machines/importations/import-file.ts';
 import type { FormProduct, importFormMachine } from '../../machines/importations/import-form.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { KeptBanner } from './KeptBanner.tsx';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { textsOf } from '../shared/form.ts';
 import { DISCOVERY } from './discovery-messages.ts';
@@ -112,11 +113,6 @@ function Messages({ snapshot }: Props) {
   if (snapshot.matches({ form: 'refused' }))
     return <Banner tone="error">{snapshot.context.msg}</Banner>;
   if (snapshot.matches('sent')) return <Banner tone="success">{IMPORT_SENTENCES.sent}</Banner>;
-  if (snapshot.matches('kept'))
-    return (
-      <Banner tone="info">
-        You are offline. The product is kept on this device and sent once you are back.
-      </Banner>
-    );
+  if (snapshot.matches('kept')) return <KeptBanner what="product" />;
   return null;
 }

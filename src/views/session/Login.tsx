@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
-import { SIGN_IN_FAILED, SIGN_IN_UNANSWERED } from '../../machines/session/session-setup.ts';
+import { SIGN_IN_FAILED } from '../../machines/session/session-setup.ts';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { useDeployment } from '../shared/deployment.ts';
@@ -29,7 +29,7 @@ export function Login(props: Props) {
         <Banner tone="error">{SIGN_IN_FAILED}</Banner>
       )}
       {snapshot.matches({ signedOut: { entry: 'unanswered' } }) && (
-        <Banner tone="error">{SIGN_IN_UNANSWERED}</Banner>
+        <Banner tone="error">{snapshot.context.refusal}</Banner>
       )}
       {isResetSent && (
         <Banner tone="success">

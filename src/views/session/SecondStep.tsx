@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { SIGN_IN_UNANSWERED } from '../../machines/session/session-setup.ts';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
@@ -13,15 +12,14 @@ const EMPTY = { type: 'SUBMIT_CODE', code: '' } as const;
 /** The second step of a sign-in, for users who have switched it on (TWOFA-02). */
 export function SecondStep({ snapshot, send }: FlowProps<typeof sessionMachine>) {
   const { refusal } = snapshot.context;
+  const isUnanswered = snapshot.matches({ signedOut: { entry: { second: 'unanswered' } } });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: 'SUBMIT_CODE', code: textOf(new FormData(event.currentTarget), 'code') });
   };
   return (
     <PlainPage title="Two-factor sign-in">
-      {snapshot.matches({ signedOut: { entry: { second: 'unanswered' } } }) && (
-        <Banner tone="error">{SIGN_IN_UNANSWERED}</Banner>
-      )}
+      {isUnanswered && <Banner tone="error">{refusal}</Banner>}
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           name="code"
@@ -32,7 +30,7 @@ export function SecondStep({ snapshot, send }: FlowProps<typeof sessionMachine>)
           autoCapitalize="none"
           spellCheck={false}
           size="md"
-          error={refusal === '' ? null : refusal}
+          error={refusal === '' || isUnanswered ? null : refusal}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for nothing else
           autoFocus
         />

@@ -24,11 +24,14 @@ type Props = {
   action?: ReactNode;
 };
 
-/** In place of data that are not on this device and that the server did not give, with the reason. */
+/**
+ * In place of data that are not on this device and that the server did not give, with the reason. While nothing is known
+ * to hinder, the one call may have failed in any way.
+ */
 export function MissingMessage({ title, subject, action }: Props) {
   const { online, hindrance } = useStatus();
   const why =
-    online || !hindrance ? 'The server answered with an error' : hindranceWords(hindrance);
+    online || !hindrance ? 'The server did not give what was asked for' : hindranceWords(hindrance);
   const reason = subject
     ? `${subject} not on this device yet, and ${why.charAt(0).toLowerCase()}${why.slice(1)}.`
     : `${why}. Try again in a moment.`;
