@@ -58,7 +58,7 @@ export function MatchCard(flow: Props) {
         />
       )}
       {snapshot.matches({ match: 'choosing' }) && <Choices {...flow} />}
-      {match && <MatchThroughTime {...flow} match={match} />}
+      {match && <MatchThroughTime key={match.id} {...flow} match={match} />}
     </Card>
   );
 }
