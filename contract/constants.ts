@@ -91,6 +91,7 @@ export const IMPORT_CHOOSER_EXTENSIONS = ['.xls', ...IMPORT_FILE_EXTENSIONS] as 
 export const MAX_FEEDS = 20;
 export const MAX_FEED_NAME = 100;
 export const MAX_FEED_URL = 2000;
+export const MAX_URL = 2000;
 export const MAX_FEED_HOURS = 168;
 
 // Exportations

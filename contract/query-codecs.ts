@@ -29,16 +29,34 @@ export function queryBoolean() {
   );
 }
 
-/** JSON text of a list or an object. */
-export function jsonText<T extends z.ZodType>(schema: T) {
-  return fromText(schema, 'expected JSON', parseJson);
+/** JSON text of a list or an object. `read` makes what `schema` takes of what the text may say. */
+export function jsonText<T extends z.ZodType>(
+  schema: T,
+  read: (value: unknown) => unknown = (value) => value,
+) {
+  return fromText(schema, 'expected JSON', (text) => {
+    const value = parseJson(text);
+    return value === UNREADABLE ? value : read(value);
+  });
 }
 
-/** A list of texts as JSON, or its only text as it is. */
+/** A list of texts as JSON, its only text as it is, or one parameter for each text. */
 export function queryTexts() {
-  return fromText(z.array(z.string()), 'expected JSON', (text) =>
-    text.startsWith('[') ? parseJson(text) : [text],
-  );
+  const expected = 'expected JSON';
+  return z
+    .codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()).optional(), {
+      decode: (given, context) => {
+        if (typeof given !== 'string') return given.filter((text) => text !== '');
+        const text = given.trim();
+        if (!text.startsWith('[')) return text === '' ? undefined : [text];
+        const list = z.array(z.string()).safeParse(parseJson(text));
+        if (list.success) return list.data;
+        context.issues.push({ code: 'custom', input: given, message: expected });
+        return z.NEVER;
+      },
+      encode: (texts) => (texts === undefined ? '' : JSON.stringify(texts)),
+    })
+    .optional();
 }
 
 /**

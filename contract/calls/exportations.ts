@@ -26,7 +26,7 @@ export const exportationCalls = {
       export_name: z.string().max(EXPORT_NAME_MAX_LENGTH),
       exclude_websites: z.array(z.string()).optional(),
       only_data: z.boolean().optional(),
-      filter: searchFilter.optional(),
+      filter: z.preprocess((filter) => filter ?? undefined, searchFilter.optional()),
       format: z.enum(EXPORT_FORMATS).optional(),
       fields: z
         .array(z.enum(keysOf(EXPORT_FIELDS)))

@@ -12,6 +12,7 @@ import { matchRow } from '../entities/match.ts';
 import {
   against,
   COEFFICIENT_LABELS,
+  meantRange,
   priceIndexRange,
   SORT_LABELS,
 } from '../entities/search-filter.ts';
@@ -23,7 +24,7 @@ import {
   SORT_CHOICES,
   SOURCE_CHOICES,
 } from '../choices.ts';
-import { MAX_PAGE_SIZE } from '../constants.ts';
+import { MAX_PAGE_SIZE, MAX_URL } from '../constants.ts';
 import {
   jsonText,
   queryBoolean,
@@ -47,7 +48,7 @@ const filterParameters = {
   availabilities: queryTexts(),
   brands: queryTexts(),
   categories: queryTexts(),
-  price_index: jsonText(priceIndexRange.nullable()),
+  price_index: jsonText(priceIndexRange.nullable(), meantRange),
   against: jsonText(against.nullable()),
   reset: queryBoolean(),
 };
@@ -102,7 +103,11 @@ export const productCalls = {
       to_add: z.array(productAddition).optional(),
       to_update: z.array(productUpdate).optional(),
       initialList: z.array(z.unknown()).optional(),
-      googleShoppingUrl: z.string().nullable().optional(),
+      googleShoppingUrl: z
+        .string()
+        .max(MAX_URL, `The Google shopping url has more than ${MAX_URL} characters.`)
+        .nullable()
+        .optional(),
     }),
     response: done,
   },

@@ -8,11 +8,32 @@ import {
   SOURCE_CHOICES,
   STANDING_CHOICES,
 } from '../choices.ts';
+import { PRICE_INDEX_MAX_PERCENT, PRICE_INDEX_MIN_PERCENT } from '../constants.ts';
 import { choiceOf } from '../query-codecs.ts';
 import type { MatchFilter } from '../rules/filter.ts';
 
 /** Percent: the minimum is at most 0, the maximum at least 0 (core 5). */
 export const priceIndexRange = z.object({ min: z.number().max(0), max: z.number().min(0) });
+
+/**
+ * The range that was meant: limits may be texts, as in an address. One that is missing, null or empty restricts nothing,
+ * and a range without limits is none.
+ */
+export function meantRange(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const { min, max }: { min?: unknown; max?: unknown } = value;
+  if (isNone(min) && isNone(max)) return null;
+  return {
+    min: isNone(min) ? PRICE_INDEX_MIN_PERCENT : numberOr(min),
+    max: isNone(max) ? PRICE_INDEX_MAX_PERCENT : numberOr(max),
+  };
+}
+
+const isNone = (value: unknown) =>
+  (typeof value === 'string' ? value.trim() : (value ?? '')) === '';
+
+/** Of a text that is no number, NaN, which is refused. */
+const numberOr = (value: unknown) => (typeof value === 'string' ? Number(value) : value);
 
 /** Ours: a price compared with one website's; '' for any standing and any stock. */
 export const against = z.object({
@@ -41,8 +62,21 @@ const choice = <const T extends readonly string[]>(
     )
     .optional();
 
-/** Null restricts nothing. */
-const texts = () => z.preprocess((list) => list ?? [], z.array(z.string())).optional();
+/** Null restricts nothing; one text stands for a list of it. */
+const texts = () =>
+  z
+    .preprocess(
+      (list) => (typeof list === 'string' ? [list].filter((one) => one !== '') : (list ?? [])),
+      z.array(z.string()),
+    )
+    .optional();
+
+const BOOLEAN_TEXTS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  false: false,
+  '0': false,
+};
 
 /**
  * The search filter as JSON (core 3): this form is stored, and sent with an export request and the histories. Choices
@@ -60,8 +94,13 @@ export const searchFilter = z.object({
   availabilities: texts(),
   brands: texts(),
   categories: texts(),
-  price_index: priceIndexRange.nullable().optional(),
+  price_index: z.preprocess(meantRange, priceIndexRange.nullable()).optional(),
   against: against.nullable().optional(),
-  reset: z.boolean().nullable().optional(),
+  reset: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (BOOLEAN_TEXTS[value] ?? value) : value),
+      z.boolean().nullable(),
+    )
+    .optional(),
 });
 searchFilter satisfies z.ZodType<{ [K in keyof MatchFilter]?: MatchFilter[K] | undefined }>;

@@ -1,39 +1,49 @@
 import { parse } from 'node:querystring';
 
-/** `name[]`, `name[0]`, `name[field]` and `name[0][field]`, as clients write lists and objects in an address. */
-const NESTED = /^([^[\]]+)\[([^[\]]*)\](?:\[([^[\]]+)\])?$/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A name with the parts of a list or an object in brackets: `name[]`, `name[0]`, `name[field]`, `name[0][field]`, … */
+const NESTED = /^([^[\]]+)((?:\[[^[\]]*\]){1,4})$/;
+
+type Parts = Map<string, unknown>;
 
 /**
  * The parameters of an address. A list or an object whose parts are parameters of their own becomes the JSON text that
- * the calls take: `brands[]=A&brands[]=B` is `brands=["A","B"]`, and `price_index[min]=-5` is
- * `price_index={"min":-5}`. An empty part of a list is none.
+ * the calls take, with all values as texts: `brands[]=A&brands[]=B` is `brands=["A","B"]`, `price_index[min]=-5` is
+ * `price_index={"min":"-5"}`, and `search_filter[brands][]=A` is `search_filter={"brands":["A"]}`. An empty part of a
+ * list is none.
  */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
-  const lists = new Map<string, Map<string, unknown>>();
+  const nested = new Map<string, Parts>();
   for (const [key, value] of Object.entries(parse(text))) {
-    const [, name, part, field] = NESTED.exec(key) ?? [];
-    if (name === undefined || part === undefined) {
-      if (value !== undefined) query[key] = value;
+    // Setting it would replace the prototype of the result.
+    if (value === undefined || key === '__proto__') continue;
+    const [, name, brackets] = NESTED.exec(key) ?? [];
+    if (name === undefined || brackets === undefined) {
+      query[key] = value;
       continue;
     }
-    const parts = lists.get(name) ?? new Map<string, unknown>();
-    lists.set(name, parts);
-    for (const one of [value ?? ''].flat()) addPart(parts, { part, field, text: one });
+    const parts: Parts = nested.get(name) ?? new Map();
+    nested.set(name, parts);
+    const path = brackets.slice(1, -1).split('][');
+    for (const [index, one] of [value].flat().entries()) addPart(parts, path, { text: one, index });
   }
-  for (const [name, parts] of lists) query[name] ??= JSON.stringify(valueOf(parts));
+  nested.delete('__proto__');
+  for (const [name, parts] of nested) query[name] ??= JSON.stringify(valueOf(parts));
   return query;
 }
 
-type Part = { part: string; field: string | undefined; text: string };
+/** `index` is how often the same key came before: `sorts[][by]=a&sorts[][by]=b` are two elements. */
+type Given = { text: string; index: number };
 
-function addPart(parts: Map<string, unknown>, { part, field, text }: Part): void {
-  if (field !== undefined) {
-    const known = parts.get(part);
-    parts.set(part, new Map([...(known instanceof Map ? known : []), [field, text]]));
-  } else if (part !== '') parts.set(part, text);
-  else if (text !== '') parts.set(String(parts.size), objectOr(text));
+function addPart(parts: Parts, [part = '', ...inner]: string[], given: Given): void {
+  if (inner.length > 0) {
+    const key = part === '' ? String(given.index) : part;
+    const known = parts.get(key);
+    const child: Parts = known instanceof Map ? known : new Map();
+    parts.set(key, child);
+    addPart(child, inner, given);
+  } else if (part !== '') parts.set(part, given.text);
+  else if (given.text !== '') parts.set(String(parts.size), objectOr(given.text));
 }
 
 /** An element of a list of objects is written as JSON. */
@@ -46,13 +56,13 @@ function objectOr(text: string): unknown {
   }
 }
 
-function valueOf(parts: Map<string, unknown>): unknown {
-  const plain = (value: unknown): unknown =>
-    value instanceof Map ? Object.fromEntries(value) : value;
-  if ([...parts.keys()].every((key) => /^\d+$/.test(key))) return [...parts.values()].map(plain);
-  const numbered = [...parts].map(([key, value]) => [
-    key,
-    typeof value === 'string' && NUMBER.test(value) ? Number(value) : plain(value),
+/** A list if all parts are numbered, in the order of their numbers. */
+function valueOf(parts: unknown): unknown {
+  if (!(parts instanceof Map)) return parts;
+  const entries = [...parts].map(([key, value]): [string, unknown] => [
+    String(key),
+    valueOf(value),
   ]);
-  return Object.fromEntries(numbered) as unknown;
+  if (!entries.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(entries);
+  return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_FILTER } from '../../../contract/rules/filter.ts';
+import { exportations } from '../../../server/database/schema/activity.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -40,7 +42,18 @@ it('WORDS-02 API GET /api/products/list takes lists as brands[]=, as JSON and as
   expect(await listed('brands[]=')).toEqual([200, 'Chair', 'Kettle', 'Lamp']);
   expect(await listed(`brands=${encodeURIComponent('["Casa"]')}`)).toEqual([200, 'Chair']);
   expect(await listed('brands=Casa')).toEqual([200, 'Chair']);
+  expect(await listed('brands=Casa&brands=Brillo')).toEqual([200, 'Chair', 'Kettle']);
   expect(await listed('price_index[min]=0&price_index[max]=50')).toEqual([200, 'Lamp']);
+  expect(await listed('price_index[min]=-5')).toEqual([200, 'Lamp']);
+  expect(await listed('price_index[max]=20')).toEqual([200]);
+  expect(await listed('price_index[min]=&price_index[max]=')).toEqual([
+    200,
+    'Chair',
+    'Kettle',
+    'Lamp',
+  ]);
+  expect((await listed('price_index[min]=five'))[0]).toBe(400);
+  expect((await listed('price_index[min]=5'))[0]).toBe(400);
 });
 
 it('API GET /api/products/list orders by name where sort_by is no column and no website', async () => {
@@ -81,7 +94,7 @@ it("API GET /api/products/delete deletes nothing by a reference that is another 
 });
 
 it('API POST /api/exportation/exportrequest takes labels and nulls in its filter', async () => {
-  const request = (filter: object) =>
+  const request = (filter: object | null) =>
     server.fastify.inject({
       method: 'POST',
       path: '/api/exportation/exportrequest',
@@ -103,5 +116,21 @@ it('API POST /api/exportation/exportrequest takes labels and nulls in its filter
   expect((await request(labels)).statusCode).toBe(201);
   const none = { sort: 'All Prices', matched: null, coefficient: 'All prices', source: null };
   expect((await request(none)).statusCode).toBe(201);
+  expect((await request(null)).statusCode).toBe(201);
+  expect((await request({ price_index: { min: null, max: null } })).statusCode).toBe(201);
   expect((await request({ matched: 'Perhaps' })).statusCode).toBe(400);
+  const kept = await server.services.db
+    .select({ request: exportations.request })
+    .from(exportations)
+    .orderBy(exportations.seq);
+  const [asked, ...unrestricted] = kept.map(({ request: { filter } }) => filter);
+  expect(asked).toEqual({
+    ...NO_FILTER,
+    sort: 'highest',
+    matched: 'not_validated',
+    coefficient: 'coefficient',
+    source: 'google_shopping',
+    changes: 'last_7_days',
+  });
+  expect(unrestricted).toEqual([NO_FILTER, NO_FILTER, NO_FILTER]);
 });

@@ -159,6 +159,11 @@ describe('API POST /api/products/editMatch', () => {
       verified: true,
       googleShoppingUrl: 'https://rival.example/',
     });
+    const long = `https://rival.example/${'a'.repeat(2000)}`;
+    expect(await edit({ googleShoppingUrl: long })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has more than 2000 characters') },
+    });
     await edit({ googleShoppingUrl: '' });
     expect((await matchOf()).googleShoppingUrl).toBeNull();
   });
