@@ -16,9 +16,8 @@ const MOST_WAITING = 6;
 /** The table on a phone: a card for each row, with the same matches, controls and events. */
 export function MatchCards(props: ComparisonTableProps) {
   const { rows, pending, selected, canSelect, awaited, ownAlias } = props;
-  const { country, referenceIsEan, isFavourites } = props;
+  const { country, referenceIsEan, isFavourites, withSelection } = props;
   const withFavourite = useMay('setFavourite');
-  const withSelection = useMay('deleteMatch') && props.withSelection;
   const websites = useMemo(
     () => websiteColumns(props.websites, ownAlias),
     [props.websites, ownAlias],
