@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NAME_LENGTH_SAVED_VIEW, SAVED_VIEW_QUERY_LENGTH } from '../constants.ts';
+import { MAX_COLUMN_CHOICES, MAX_COLUMN_ID_LENGTH } from '../rules/column-choice.ts';
 
-/** Column ids and saved names are short; a preference is a small value. */
+/** Saved names are short; a preference is a small value. */
 const shortText = z.string().max(200);
 
 /** Ours. What a user chose for the pages, by name, and the shape of each. A field may be added if it is optional. */
@@ -11,12 +12,12 @@ export const userPreferenceValues = {
     columns: z
       .array(
         z.object({
-          id: shortText,
+          id: z.string().max(MAX_COLUMN_ID_LENGTH),
           width: z.int().min(40).max(2000).nullable(),
           hidden: z.boolean(),
         }),
       )
-      .max(500),
+      .max(MAX_COLUMN_CHOICES),
     density: z.enum(['comfortable', 'compact']).optional(),
   }),
   /** A view of the list under a name. `query` is what its address has after '?'. One item per view. */

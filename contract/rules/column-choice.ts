@@ -22,6 +22,9 @@ export type TableColumn = {
 export const PRODUCT_COLUMN = 'product_name';
 export const MIN_COLUMN_PIXELS = 56;
 export const MAX_COLUMN_PIXELS = 640;
+/** What is stored at most: room for the longest name of a host, and more columns than a table can be read with. */
+export const MAX_COLUMN_ID_LENGTH = 300;
+export const MAX_COLUMN_CHOICES = 500;
 
 /** The documented columns (TABLE-01) by the names they are sorted by. */
 const NAMED_COLUMNS = [
@@ -120,6 +123,20 @@ export function hideColumn(
   );
 }
 
+/** Hides or shows all websites but the own one, which Price shows. */
+export function hideCompetitors(
+  columns: readonly TableColumn[],
+  ownAlias: string,
+  hidden: boolean,
+): TableColumn[] {
+  return columns.map((column) => (isCompetitor(column, ownAlias) ? { ...column, hidden } : column));
+}
+
+export function isCompetitor({ id }: TableColumn, ownAlias: string): boolean {
+  const alias = aliasOf(id);
+  return alias !== null && alias !== ownAlias;
+}
+
 /** `width` null is the width of somebody who chose none. */
 export function resizeColumn(
   columns: readonly TableColumn[],
@@ -145,7 +162,7 @@ export function moveColumn(
 
 /**
  * What to store for columns as arranged now: nothing if they are as at first. Former choices of columns that are not
- * there now are kept for when they come back.
+ * there now are kept for when they come back, as many as can be stored.
  */
 export function choicesOf(
   columns: readonly TableColumn[],
@@ -158,6 +175,8 @@ export function choicesOf(
     ({ id, width, hidden }, place) =>
       first[place]?.id === id && width === null && hidden === first[place].hidden,
   );
-  if (isAsAtFirst) return absent;
-  return [...columns.map(({ id, width, hidden }) => ({ id, width, hidden })), ...absent];
+  const present = isAsAtFirst ? [] : columns;
+  return [...present.map(({ id, width, hidden }) => ({ id, width, hidden })), ...absent]
+    .filter(({ id }) => id.length <= MAX_COLUMN_ID_LENGTH)
+    .slice(0, MAX_COLUMN_CHOICES);
 }

@@ -25,7 +25,7 @@ export function useArrangement(websites: readonly Website[]): Arrangement {
       density: chosen.density ?? 'comfortable',
       onColumns: (columns) => keep({ columns: choicesOf(columns, first, chosen.columns) }),
       onDensity: (density) => keep({ density }),
-      onReset: () => keep({ columns: choicesOf(first, first, chosen.columns) }),
+      onReset: () => store({ columns: choicesOf(first, first, chosen.columns) }),
     };
   }, [websites, ownAlias, withSimilarity, stored, store]);
 }

@@ -6,6 +6,7 @@ import {
   chosenColumns,
   firstColumns,
   hideColumn,
+  hideCompetitors,
   MAX_COLUMN_PIXELS,
   MIN_COLUMN_PIXELS,
   moveColumn,
@@ -15,6 +16,7 @@ import {
   type ColumnChoice,
   type TableColumn,
 } from '../../../contract/rules/column-choice.ts';
+import { userPreferenceValues } from '../../../contract/entities/user-preference.ts';
 import { shortNames } from '../../../contract/rules/website-name.ts';
 
 const columnsOf = (...aliases: string[]) =>
@@ -121,6 +123,29 @@ describe('TABLE-21 the columns of the table', () => {
         expect(chosenColumns(first, choicesOf(columns, first, choices))).toEqual(columns);
       }),
     );
+  });
+
+  it('of competitors are all hidden and shown at once, the own website stays as it is', () => {
+    const none = hideCompetitors(first, 'own.es', true);
+    expect(shown(none)).toEqual(['Product', 'Price', 'Index %', 'Min', 'Max']);
+    expect(hideCompetitors(none, 'own.es', false)).toEqual(first);
+  });
+
+  it('are stored as far as the server takes them, those of today first', () => {
+    const long = columnsOf('a.es', `${'b'.repeat(400)}.es`);
+    const gone = Array.from({ length: 600 }, (_, place) => ({
+      id: websiteColumnId(`gone-${place}.es`),
+      width: null,
+      hidden: true,
+    }));
+    const columns = choicesOf(hideColumn(long, 'price', true), long, gone);
+    const { success } = userPreferenceValues['table-columns'].safeParse({ columns });
+    expect(success).toBe(true);
+    expect(shown(chosenColumns(long, columns))).toEqual(shown(hideColumn(long, 'price', true)));
+    const { success: isTaken } = userPreferenceValues['table-columns'].safeParse({
+      columns: choicesOf(long, long, gone),
+    });
+    expect(isTaken).toBe(true);
   });
 
   it('of websites are told from the others, whatever their alias', () => {

@@ -1,17 +1,29 @@
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hideColumn, moveColumn } from '../../../../contract/rules/column-choice.ts';
+import {
+  hideColumn,
+  hideCompetitors,
+  isCompetitor,
+  moveColumn,
+} from '../../../../contract/rules/column-choice.ts';
 import { FloatingPanel } from '../../shared/FloatingPanel.tsx';
 import { Segments } from '../../shared/Segments.tsx';
+import { useSession } from '../../shared/session.ts';
 import type { Arrangement } from './arrangement.ts';
 import { ColumnItem } from './ColumnItem.tsx';
 import * as classes from './column-menu.module.css';
 
 type Props = { button: HTMLElement; arrangement: Arrangement; onClose: () => void };
 
+const SWITCHES = [
+  { text: 'Show all', hidden: false },
+  { text: 'Hide all', hidden: true },
+] as const;
+
 /** Which columns the table has, in which order, and how high its rows are (TABLE-21). */
 export function ColumnMenu({ button, arrangement, onClose }: Props) {
   const { columns, density, onColumns, onDensity, onReset } = arrangement;
+  const { websiteAlias: ownAlias } = useSession();
   const [dragged, setDragged] = useState<{ id: string; place: number } | null>(null);
   const [moved, setMoved] = useState<{ id: string; step: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -33,6 +45,23 @@ export function ColumnMenu({ button, arrangement, onClose }: Props) {
           Reset
         </Button>
       </header>
+      {columns.some((column) => isCompetitor(column, ownAlias)) && (
+        <div className={classes.all}>
+          <span>Competitors</span>
+          {SWITCHES.map(({ text, hidden }) => (
+            <Button
+              key={text}
+              size="compact-sm"
+              variant="subtle"
+              data-local
+              aria-label={`${text} competitors`}
+              onClick={() => onColumns(hideCompetitors(columns, ownAlias, hidden))}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
       <ol ref={list} className={classes.list}>
         {shown.map((column, place) => (
           <ColumnItem

@@ -7,6 +7,6 @@ export type Arrangement = {
   density: Density;
   onColumns: (columns: readonly TableColumn[]) => void;
   onDensity: (density: Density) => void;
-  /** Arranges the columns as at first. */
+  /** Columns and rows are as at first. */
   onReset: () => void;
 };

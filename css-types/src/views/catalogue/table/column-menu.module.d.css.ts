@@ -1,6 +1,7 @@
 // Written by npm run types.
 export declare const head: string;
 export declare const foot: string;
+export declare const all: string;
 export declare const title: string;
 export declare const list: string;
 export declare const item: string;
