@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { showPage, shows } from './support/shown-page.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
+import { shopOf, showWideTable } from './support/wide-table.ts';
 
 const A4 = { width: 1047, height: 718 };
 
@@ -72,3 +73,56 @@ shows(
     await expect(row.locator('td:visible').first()).toHaveCSS('color', /rgb\((\d|[1-9]\d), /);
   },
 );
+
+/** The cells of the first row whose text is not wholly inside of them. */
+const cutCells = (page: Page) =>
+  page.locator('tr[data-position="0"]').evaluate((line) =>
+    [...line.querySelectorAll<HTMLElement>('td[data-label]')]
+      .filter((cell) => {
+        const around = cell.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const { left, right } = range.getBoundingClientRect();
+        return around.width === 0 || left < around.left - 1 || right > around.right + 1;
+      })
+      .map(({ dataset, textContent }) => `${dataset['label']}: ${textContent}`),
+  );
+
+for (const shops of [8, 50])
+  shows(`TABLE-32 paper has the prices of ${shops} competitors, none of them cut`, async (page) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await showWideTable(page, '/compare', { shops });
+    const row = page.locator('tr[data-position="0"]');
+    await expect(row).toContainText('12.999,99');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(A4);
+    await expect(row.locator('td[data-label^="shop-"]')).toHaveCount(shops);
+    expect(await cutCells(page)).toEqual([]);
+    for (const place of [0, shops - 1])
+      await expect(row.locator(`td[data-label="${shopOf(place)}"]`)).toContainText('12.999,99');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(A4.width);
+  });
+
+shows('TABLE-32 all columns are drawn where a browser says only that it prints', async (page) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await showWideTable(page, '/compare', { shops: 50 });
+  const shops = page.locator('tr[data-position="0"] td[data-label^="shop-"]');
+  await expect(shops.first()).toBeVisible();
+  expect(await shops.count()).toBeLessThan(50);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await shops.count()).toBe(50);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await shops.count()).toBeLessThan(50);
+});
+
+for (const [path, chart] of [
+  ['/compare', '[data-flow="brandMap"]'],
+  ['/ExclusiveProducts', '[data-flow="exclusiveHistory"]'],
+] as const)
+  shows(`TABLE-32 the chart below or above the list of ${path} is not printed`, async (page) => {
+    await showPage(page, path, tableOf(LAMP));
+    await expect(page.locator(chart)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(chart)).toBeHidden();
+  });

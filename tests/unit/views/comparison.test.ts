@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { similarityOf } from '../../../contract/rules/summary.ts';
 import { imagesOf, offerOf as shownOffer } from '../../../src/views/catalogue/table/match-view.ts';
 import { nextSorts } from '../../../src/views/catalogue/table/sorts.ts';
-import { chosenColumns, firstColumns, moveColumn } from '../../../contract/rules/column-choice.ts';
-import { columnWidths } from '../../../src/views/catalogue/table/column-widths.ts';
+import {
+  chosenColumns,
+  firstColumns,
+  moveColumn,
+  resizeColumn,
+} from '../../../contract/rules/column-choice.ts';
+import {
+  canStay,
+  columnWidths,
+  fitsPaper,
+} from '../../../src/views/catalogue/table/column-widths.ts';
 import {
   columnWindow,
   suits,
@@ -121,6 +130,8 @@ describe('columns', () => {
 
 describe('TABLE-22 the widths of the columns', () => {
   const CONTROLS = 94;
+  const EURO = 72;
+  const roomOf = (table: number, amount = EURO) => ({ table, controls: CONTROLS, amount });
   const aliases = [
     'own.example',
     ...Array.from({ length: 9 }, (_, place) => `shop-${place}.example`),
@@ -130,7 +141,7 @@ describe('TABLE-22 the widths of the columns', () => {
   );
   /** How many competitors a table of this width shows whole. */
   const inView = (width: number) => {
-    const widths = [...columnWidths(columns, width - CONTROLS)];
+    const widths = [...columnWidths(columns, roomOf(width))];
     let right = CONTROLS;
     return widths.filter(([id, one]) => {
       right += one;
@@ -145,12 +156,43 @@ describe('TABLE-22 the widths of the columns', () => {
 
   it('give the product what the others leave, and any column what was chosen', () => {
     const few = columns.slice(0, 5);
-    expect(columnWidths(few, 700).get('product_name')).toBe(700 - 100 - 80 - 76 - 76);
+    const others = 100 + 80 + 2 * (EURO + 12);
+    expect(columnWidths(few, roomOf(700)).get('product_name')).toBe(700 - CONTROLS - others);
     const chosen = chosenColumns(few, [
       { id: 'product_name', width: 300, hidden: false },
       { id: 'price', width: 140, hidden: false },
     ]);
-    expect([...columnWidths(chosen, 700).values()].slice(0, 2)).toEqual([300, 140]);
+    expect([...columnWidths(chosen, roomOf(700)).values()].slice(0, 2)).toEqual([300, 140]);
+  });
+
+  it('hold the prices of five digits of any currency', () => {
+    const prices = columns.filter(({ id }) => id.endsWith('price') || id.startsWith('website:'));
+    const widths = columnWidths(columns, roomOf(1294, 130));
+    expect(prices).toHaveLength(3 + 9);
+    for (const { id } of prices) expect(widths.get(id)).toBeGreaterThanOrEqual(130 + 12);
+  });
+
+  it('fill the table where there are few columns', () => {
+    const few = columnWidths(columns.slice(0, 6), roomOf(1309));
+    const sum = [...few.values()].reduce((all, one) => all + one, CONTROLS);
+    expect(sum).toBeGreaterThan(1309 - few.size);
+    expect(sum).toBeLessThanOrEqual(1309);
+  });
+
+  it('leave room beside a product that was given more in a wider window', () => {
+    const wide = resizeColumn(columns, 'product_name', 640);
+    expect(columnWidths(wide, roomOf(1309)).get('product_name')).toBe(640);
+    expect(columnWidths(wide, roomOf(899)).get('product_name')).toBe(539);
+    expect(canStay(CONTROLS + 539 + 180, 899)).toBe(false);
+    expect(canStay(CONTROLS + 180 + 180, 899)).toBe(true);
+  });
+});
+
+describe('TABLE-32 the columns on paper', () => {
+  it('stand beside each other while a price is not wider than its column', () => {
+    expect(fitsPaper(13, 72)).toBe(true);
+    expect(fitsPaper(55, 72)).toBe(false);
+    expect(fitsPaper(14, 130)).toBe(false);
   });
 });
 

@@ -77,11 +77,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
     [websites, arrangement.columns],
   );
   const controls = { withFavourite: mayFavourite, withSelection };
-  const { viewport, window, widths } = useTableLayout(
-    parts.columns,
-    controlPixels(controls),
-    fixedColumns(controls),
-  );
+  const { viewport, window, widths, ...layout } = useTableLayout({
+    columns: parts.columns,
+    country,
+    controls: controlPixels(controls),
+    fixed: fixedColumns(controls),
+  });
   const properties = useMemo(
     () => Object.fromEntries([...widths].map(([id, width]) => [widthProperty(id), `${width}px`])),
     [widths],
@@ -104,7 +105,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   useEffect(() => speakFor(root.current!, (element) => tipOf(element)), []);
 
   const keepFocus = useFocusOnMatch(rows, root, viewport);
-  const resize = useColumnResize(root, widths, (id, width) =>
+  const resize = useColumnResize(root, { widths, widest: layout.widest }, (id, width) =>
     arrangement.onColumns(resizeColumn(arrangement.columns, id, width)),
   );
 
@@ -125,6 +126,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
       style={properties}
       data-view={view}
       data-density={arrangement.density}
+      data-pinned={layout.pinned}
+      data-paper={layout.paper}
       onClick={click}
       {...resize}
       onFocus={keepFocus.onFocus}
@@ -175,10 +178,18 @@ function tipFor(
     const website = websites.find((one) => one.alias === alias);
     return website ? websiteTip(website, faviconServices) : null;
   }
+  if (tip === 'amount') return isCut(element) ? { lines: [element.textContent] } : null;
   if (tip === 'offer') {
     const match = rows[placeOf(element)];
     const offer = match && offerOf(match, alias);
-    return offer ? { lines: offerTip(offer, country, hiddenOffers(match, offer)) } : null;
+    const price = element.querySelector('a');
+    const whole = price && isCut(price) ? [price.textContent] : [];
+    return offer
+      ? { lines: [...whole, ...offerTip(offer, country, hiddenOffers(match, offer))] }
+      : null;
   }
   return writtenTip(element);
 }
+
+/** Whether its end is not shown. */
+const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;

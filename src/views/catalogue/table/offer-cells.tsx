@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, use } from 'react';
 import type { Offer } from '../../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
@@ -16,7 +17,7 @@ export const OwnPriceCell = memo(function OwnPriceCell() {
   const { country, isFavourites } = useOptions();
   if (!match) return <Skeleton width="60%" />;
   const price = ownPriceOf(match.own);
-  if (price !== null) return <span className={classes.own}>{formatPrice(price, country)}</span>;
+  if (price !== null) return <Amount className={classes.own}>{formatPrice(price, country)}</Amount>;
   const gone = match.own && goneView(match.own, country);
   if (gone) return <LastPrice {...gone} />;
   return isFavourites ? <span className={classes.none}>Price not found</span> : <Missing />;
@@ -38,7 +39,7 @@ export const AmountCell = memo(function AmountCell({
   const { country } = useOptions();
   if (!match) return <Skeleton width="60%" />;
   const amount = match[field];
-  return amount === null ? <Missing /> : <span>{formatPrice(amount, country)}</span>;
+  return amount === null ? <Missing /> : <Amount>{formatPrice(amount, country)}</Amount>;
 });
 
 /** Negative green, positive red, two decimals (DASH-14); the sign says the same. */
@@ -49,9 +50,9 @@ export const IndexCell = memo(function IndexCell() {
   if (index === null) return <Missing />;
   const tone = index < 0 ? 'lower' : index > 0 ? 'higher' : 'equal';
   return (
-    <span className={classes.index} data-tone={tone}>
+    <Amount className={classes.index} tone={tone}>
       {formatIndex(index)}
-    </span>
+    </Amount>
   );
 });
 
@@ -59,7 +60,7 @@ export const SimilarityCell = memo(function SimilarityCell() {
   const match = use(MatchContext);
   if (!match) return <Skeleton width="40%" />;
   const similarity = similarityOf(match);
-  return similarity === null ? <Missing /> : <span>{formatPercent(similarity * 100)}</span>;
+  return similarity === null ? <Missing /> : <Amount>{formatPercent(similarity * 100)}</Amount>;
 });
 
 export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string; own: boolean }) {
@@ -136,6 +137,15 @@ const MarkerLetter = ({ letter, label, tone }: Marker) => (
     data-tip=""
   >
     {letter}
+  </span>
+);
+
+type AmountProps = { children: string; className?: string; tone?: string };
+
+/** A figure. Where it is wider than its cell it says so, and its tooltip has the whole one: a cut one reads as another. */
+const Amount = ({ children, className, tone }: AmountProps) => (
+  <span className={clsx(classes.amount, className)} data-tone={tone} data-tip="amount">
+    {children}
   </span>
 );
 

@@ -88,6 +88,7 @@ function namedColumn(
     accessor: id,
     width: `var(${widthProperty(id)})`,
     ...(id !== PRODUCT_COLUMN && { textAlign: 'right' as const }),
+    customCellAttributes: () => ({ 'data-label': label }),
     title: (
       <ColumnHead id={id} label={label} isFirst={isFirst}>
         {id === 'similarity' ? label : sort}
@@ -103,6 +104,7 @@ function websiteColumn(id: string, website: WebsiteColumn, isFirst: boolean): Co
     accessor: id,
     width: `var(${widthProperty(id)})`,
     textAlign: 'right',
+    customCellAttributes: () => ({ 'data-label': alias }),
     title: (
       <ColumnHead id={id} label={alias} isFirst={isFirst}>
         <WebsiteHead website={website} column={alias} label={alias} />
@@ -179,7 +181,10 @@ export function tableColumns(
   const scrolled = data.slice(place);
   const drawn = scrolled.slice(from, to).map((column, index): Column => ({
     ...column,
-    customCellAttributes: () => ({ 'aria-colindex': leading.length + from + index + 1 }),
+    customCellAttributes: (record, place) => ({
+      ...column.customCellAttributes?.(record, place),
+      'aria-colindex': leading.length + from + index + 1,
+    }),
   }));
   return [
     ...leading,

@@ -26,7 +26,7 @@ const LONG_STEP_PIXELS = 40;
  */
 export function useColumnResize(
   root: RefObject<HTMLElement | null>,
-  widths: ReadonlyMap<string, number>,
+  { widths, widest }: { widths: ReadonlyMap<string, number>; widest: (id: string) => number },
   onResize: Resize,
 ) {
   const draft = useRef<Draft | null>(null);
@@ -38,7 +38,7 @@ export function useColumnResize(
     return draft.current;
   };
   const show = (now: Draft, width: number) => {
-    now.width = boundedWidth(width);
+    now.width = Math.min(boundedWidth(width), widest(now.id));
     root.current?.style.setProperty(widthProperty(now.id), `${now.width}px`);
     now.handle.setAttribute('aria-valuenow', String(now.width));
   };
