@@ -196,6 +196,10 @@ test('NOTIF-04 NOTIF-06 NOTIF-07 a report says why and what, collects later chan
   await opener.click();
 
   const report = page.getByRole('dialog', { name: 'Kettles' });
+  const viewport = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => Math.round((await report.boundingBox())!.width / 14.4)).toBe(40);
+  await page.setViewportSize(viewport);
   await expect(report).toContainText(
     'Why: A price changed, and your price is at least 0.01% higher than a competitor’s.',
   );
