@@ -1,5 +1,5 @@
 import { keptOffline, pill } from './support/matches.ts';
-import { enter, expect, test } from './support/vigia.ts';
+import { enter, expect, signIn, test } from './support/vigia.ts';
 
 test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted from this device, and histories and Settings say as of when, on a phone too', async ({
   page,
@@ -41,7 +41,8 @@ test('SHELL-22 images that were seen are shown without a connection, and a sign-
   context,
   vigia,
 }) => {
-  await enter(page, vigia, '/compare');
+  await signIn(page, vigia);
+  await page.goto(`${vigia.url}/compare`);
   await keptOffline(page);
   await expect(pill(page)).toHaveText(/live/i);
   await page.reload();
