@@ -11,7 +11,10 @@ type Props = Pick<PopoverProps, 'width'> & {
   children: ReactNode;
 };
 
-/** The panel below a button. It is open while it is mounted. */
+/**
+ * The panel below a button. It is open while it is mounted, also when the button is scrolled out of view: in a low window
+ * that is the way to the lower part of the panel.
+ */
 export function FloatingPanel({ button, label, width, onClose, children }: Props) {
   return (
     <Popover
@@ -22,6 +25,7 @@ export function FloatingPanel({ button, label, width, onClose, children }: Props
       shadow="lg"
       radius="md"
       trapFocus
+      hideDetached={false}
     >
       <Popover.Target>
         <Anchor element={button} />
