@@ -208,7 +208,7 @@ test('NOTIF-04 NOTIF-06 NOTIF-07 a report says why and what, collects later chan
   await expect(market).toContainText(/↓ -22,22\s%.*Yours 100,00\s€/);
   await expect(market.getByRole('link', { name: 'Kettle', exact: true })).toHaveAttribute(
     'href',
-    /^\/Pricing\?search=/,
+    /^\/pricing\?search=/,
   );
   await expect(market.getByRole('link', { name: 'rival.example: Kettle' })).toBeVisible();
 
