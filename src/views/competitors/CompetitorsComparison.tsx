@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { COMPARISON_LABEL_ABOVE_PERCENT } from '../../../contract/constants.ts';
 import { isKeyOf } from '../../../contract/records.ts';
 import {
@@ -44,7 +43,6 @@ const STANDINGS = { higher: 'higher', cheaper: 'cheaper', equals: 'equal' } as c
 /** The own prices compared with each competitor's (core 2.8). */
 export function CompetitorsComparison({ snapshot, send }: Props) {
   const { answer, display, availability } = snapshot.context;
-  const isAged = useIsAged(answer);
   const listed = comparedCompetitors(snapshot.context);
   return (
     <Flow name="competitorsComparison" snapshot={snapshot}>
@@ -74,7 +72,7 @@ export function CompetitorsComparison({ snapshot, send }: Props) {
                 />
               ))}
             </ul>
-            {answer && isAged && (
+            {answer?.isOld && (
               <p className={card.foot}>
                 <Age at={answer.at} />
               </p>

@@ -1,5 +1,4 @@
 import { ChartBody, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
-import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { Lines } from '../shared/charts/lazy-charts.tsx';
 import { ExportButtons } from '../shared/charts/ExportButtons.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -29,7 +28,6 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
   const { country, colours, own, today, ...flow } = rest;
   const { snapshot, send } = flow;
   const { mode, range, answer, firstDate } = snapshot.context;
-  const isAged = useIsAged(answer);
   const lines = useHiddenSeries();
   const series = (answer?.body.series ?? []).toSorted(
     (a, b) => Number(b.name === own) - Number(a.name === own),
@@ -79,7 +77,7 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
         <p className={classes.markerKey}>
           <span>◆ promotion begins</span>
           <span>□ out of stock</span>
-          {answer && isAged && (
+          {answer?.isOld && (
             <span>
               <Age at={answer.at} />
             </span>

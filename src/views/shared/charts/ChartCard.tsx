@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIsAged } from '../../../db/hooks/use-is-aged.ts';
 import type { createHistoryMachine } from '../../../machines/history/history.ts';
 import { EventButton, Flow, type FlowProps } from '../Flow.tsx';
 import { formatDateTime } from '../format.ts';
@@ -23,7 +22,6 @@ type Props = HistoryFlow & {
 export function ChartCard({ snapshot, send, name, title, aside, height, empty, children }: Props) {
   const { answer } = snapshot.context;
   const when = answer?.body.lastUpdateDate ?? null;
-  const isAged = useIsAged(answer);
   return (
     <Flow name={name} snapshot={snapshot} className={classes.card}>
       <section aria-label={title}>
@@ -36,7 +34,7 @@ export function ChartCard({ snapshot, send, name, title, aside, height, empty, c
         </ChartBody>
         <footer className={classes.foot}>
           {when !== null && <span>{`Last update date: ${formatDateTime(when)}`}</span>}
-          {answer && isAged && (
+          {answer?.isOld && (
             <span>
               <Age at={answer.at} />
             </span>
