@@ -21,10 +21,13 @@ export const MOST_NUMBERED = 9;
 
 const NUMBERS = Array.from({ length: MOST_NUMBERED }, (_, index) => index);
 
-/** Keyboard control: a key does what its button does, and nothing while the user types in a field or holds it down. */
+/**
+ * Keyboard control: a key does what its button does, and nothing while the user types in a field or holds it down. The
+ * chart decides what it takes: what is drawn may be older than two keys in a row.
+ */
 export function useValidateKeys({ snapshot, send }: FlowProps<typeof validateMachine>): void {
   const give = (event: ValidateEvent) => (press: KeyboardEvent) => {
-    if (!press.repeat && takes(snapshot, event)) send(event);
+    if (!press.repeat) send(event);
   };
   const backOrOut: ValidateEvent = takes(snapshot, { type: 'BACK' })
     ? { type: 'BACK' }
