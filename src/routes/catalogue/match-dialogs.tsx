@@ -13,7 +13,7 @@ import { Engagements } from '../../views/history/Engagements.tsx';
 import { PriceHistory } from '../../views/history/PriceHistory.tsx';
 import { useSession } from '../../views/shared/session.ts';
 import { fetchOrCached } from '../../db/read/answers.ts';
-import { mapAnswer, priceHistoryChart, rangedChart } from '../shared/chart-data.ts';
+import { priceHistoryChart } from '../shared/chart-data.ts';
 import { today } from '../shared/today.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
 
@@ -29,15 +29,14 @@ export function PriceHistoryDialog({ match, onClose }: Props) {
   const flow = useChart({
     machine: priceHistoryMachine,
     mode: 'day',
-    load: (store, { mode, range }) =>
-      rangedChart(range, async (days) => {
-        const answer = await fetchOrCached(store, 'getPriceHistory', {
-          match: match.match_id,
-          interval: mode === 'month' ? 'month' : 'day',
-          ...periodOf(days, Date.parse),
-        });
-        return mapAnswer(answer, priceHistoryChart);
-      }),
+    load: async (store, { mode, range }) => {
+      const answer = await fetchOrCached(store, 'getPriceHistory', {
+        match: match.match_id,
+        interval: mode === 'month' ? 'month' : 'day',
+        ...periodOf(range, Date.parse),
+      });
+      return { ...answer, body: priceHistoryChart(answer.body) };
+    },
     fileName: () => `price_history_${match.match_ref}`,
     rows: rowsOf('date'),
   });

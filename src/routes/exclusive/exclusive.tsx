@@ -3,7 +3,7 @@ import { periodOf } from '../../machines/history/date-range.ts';
 import { ExclusiveHistoryCard } from '../../views/exclusive/ExclusiveHistoryCard.tsx';
 import { PageFrame } from '../../views/shared/PageFrame.tsx';
 import { fetchOrCached } from '../../db/read/answers.ts';
-import { countChart, mapAnswer, rangedChart } from '../shared/chart-data.ts';
+import { countChart } from '../shared/chart-data.ts';
 import { ListOfMatches } from '../catalogue/list-of-matches.tsx';
 import { today } from '../shared/today.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
@@ -17,16 +17,13 @@ export default function ExclusiveProductsRoute() {
   const history = useChart({
     machine: exclusiveHistoryMachine,
     mode: 'count',
-    load: (store, { range }) =>
-      rangedChart(range, async (days) => {
-        const answer = await fetchOrCached(store, 'getExclusiveHistory', {
-          full: false,
-          ...periodOf(days, Date.parse),
-        });
-        return mapAnswer(answer, ({ statisticsData }) =>
-          countChart(statisticsData, 'Exclusive products'),
-        );
-      }),
+    load: async (store, { range }) => {
+      const answer = await fetchOrCached(store, 'getExclusiveHistory', {
+        full: false,
+        ...periodOf(range, Date.parse),
+      });
+      return { ...answer, body: countChart(answer.body.statisticsData, 'Exclusive products') };
+    },
     fileName: () => 'exclusive_chart_export',
     rows: rowsOf('date', ['count']),
   });

@@ -9,13 +9,7 @@ import type {
   HistoryQuery,
 } from '../../machines/history/history.ts';
 import { fetchOrCached } from '../../db/read/answers.ts';
-import {
-  countChart,
-  indexChart,
-  lastPoints,
-  mapAnswer,
-  rangedChart,
-} from '../shared/chart-data.ts';
+import { countChart, indexChart, lastPoints, mapAnswer } from '../shared/chart-data.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
 import { usePreference } from '../shared/use-preference.ts';
 
@@ -26,19 +20,17 @@ export async function loadIndexHistory(
   { mode, range }: HistoryQuery,
   filter?: MatchFilter,
 ): Promise<Answered<ChartData>> {
-  return rangedChart(range, async (days) => {
-    const input = {
-      ...(filter && { search_filter: filter }),
-      full: false,
-      ...periodOf(days, Date.parse),
-    };
-    if (mode === 'changes') {
-      const answer = await fetchOrCached(store, 'getPriceChangesHistory', input);
-      return mapAnswer(answer, ({ statisticsData }) => countChart(statisticsData, 'Price changes'));
-    }
-    const answer = await fetchOrCached(store, 'getPriceIndexHistory', input);
-    return mapAnswer(answer, ({ statisticsData }) => indexChart(statisticsData));
-  });
+  const input = {
+    ...(filter && { search_filter: filter }),
+    full: false,
+    ...periodOf(range, Date.parse),
+  };
+  if (mode === 'changes') {
+    const answer = await fetchOrCached(store, 'getPriceChangesHistory', input);
+    return mapAnswer(answer, ({ statisticsData }) => countChart(statisticsData, 'Price changes'));
+  }
+  const answer = await fetchOrCached(store, 'getPriceIndexHistory', input);
+  return mapAnswer(answer, ({ statisticsData }) => indexChart(statisticsData));
 }
 
 export const indexRows = ({ mode, body }: HistoryQuery & { body: ChartData }) =>

@@ -8,7 +8,6 @@ import type {
   PricingStatistics,
 } from '../../../contract/entities/statistics.ts';
 import { bucketLabel, chartBuckets } from '../../../contract/rules/buckets.ts';
-import type { DateRange } from '../../machines/history/date-range.ts';
 import type { Answered, ChartData } from '../../machines/history/history.ts';
 
 /** Converts answers of calls to chart data. */
@@ -38,42 +37,6 @@ function dated(
 /** The answer with another body, as old as it was. */
 export function mapAnswer<From, To>(answer: Answered<From>, to: (body: From) => To): Answered<To> {
   return { ...answer, body: to(answer.body) };
-}
-
-/**
- * The chart of a range, or of all days without one. Where a range cannot be asked for and is not on this device, it is
- * what the chart of all days has of it.
- *
- * @throws Error when neither the range nor all days are to be had
- */
-export async function rangedChart(
-  range: DateRange | null,
-  load: (range: DateRange | null) => Promise<Answered<ChartData>>,
-): Promise<Answered<ChartData>> {
-  if (range === null) return load(null);
-  try {
-    return await load(range);
-  } catch (error) {
-    const whole = await load(null).catch(() => null);
-    if (!whole) throw error;
-    return mapAnswer(whole, (data) => daysOf(data, range));
-  }
-}
-
-/** The points of a chart whose day, or whose month, lies in the range. */
-function daysOf(data: ChartData, { first, last }: DateRange): ChartData {
-  const isIn = (label: string) =>
-    label >= first.slice(0, label.length) && label <= last.slice(0, label.length);
-  const kept = data.labels.map(isIn);
-  return {
-    ...data,
-    labels: data.labels.filter(isIn),
-    series: data.series.map((series) => ({
-      ...series,
-      values: series.values.filter((_, index) => kept[index]),
-      ...(series.markers && { markers: series.markers.filter(({ label }) => isIn(label)) }),
-    })),
-  };
 }
 
 /** The last points of a chart. */

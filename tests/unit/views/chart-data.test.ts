@@ -5,7 +5,6 @@ import {
   indexChart,
   lastPoints,
   pricingStatusChart,
-  rangedChart,
 } from '../../../src/routes/shared/chart-data.ts';
 import { periodOf, rangeOf } from '../../../src/machines/history/date-range.ts';
 
@@ -102,48 +101,5 @@ describe('a range of days', () => {
 
   it('EXCL-02 is 0 and 0 when there is none', () => {
     expect(periodOf(null, Date.parse)).toEqual({ from: 0, to: 0 });
-  });
-});
-
-describe('HIST-02 the chart of a range', () => {
-  const whole = indexChart(
-    ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'].map((date, index) => ({
-      date,
-      price_index: index,
-    })),
-  );
-  const answered = { at: '2026-03-01T08:00:00.000Z', isOld: true };
-  const february = rangeOf('2026-02-01', '2026-02-28');
-
-  it('is what was asked for it, where it can be asked', async () => {
-    const body = { ...whole, labels: ['asked'] };
-    expect(await rangedChart(february, async () => ({ ...answered, body }))).toEqual({
-      ...answered,
-      body,
-    });
-  });
-
-  it('is its days of the whole chart, where that alone is on the device', async () => {
-    const { body, ...age } = await rangedChart(february, async (range) => {
-      if (range) throw new Error('no answer was kept');
-      return { ...answered, body: whole };
-    });
-    expect(age).toEqual(answered);
-    expect(body.labels).toEqual(['2026-02-01', '2026-02-28']);
-    expect(body.series).toEqual([{ name: 'Price index', values: [1, 2] }]);
-  });
-
-  it('has the months in which its days lie', async () => {
-    const months = { ...whole, labels: ['2026-01', '2026-02', '2026-03', '2026-04'] };
-    const { body } = await rangedChart(rangeOf('2026-02-20', '2026-03-05'), async (range) => {
-      if (range) throw new Error('no answer was kept');
-      return { ...answered, body: months };
-    });
-    expect(body.labels).toEqual(['2026-02', '2026-03']);
-  });
-
-  it('is not known where nothing is on the device', async () => {
-    const none = () => Promise.reject(new Error('no answer was kept'));
-    await expect(rangedChart(february, none)).rejects.toThrow('no answer was kept');
   });
 });
