@@ -76,7 +76,7 @@ const LEFT: Left[] = [
     args: { id: 'n9' },
     call: 'POST /api/notification/delete',
     refused: 'There is no such notification.',
-    says: NOTIFICATION_SENTENCES.refused,
+    says: 'There is no such notification.',
   },
   {
     type: 'exportation-delete@1',
