@@ -54,6 +54,9 @@ export type ImportShape = (typeof IMPORT_SHAPES)[number];
 export const CELL_OUTCOMES = ['added', 'known', 'faulty', 'overLimit', 'ignored'] as const;
 export type CellOutcome = (typeof CELL_OUTCOMES)[number];
 
+/** Ours: what the size of a product's pack is counted in. */
+export const PACK_UNITS = ['piece', 'g', 'kg', 'ml', 'l', 'cm', 'm', 'm²'] as const;
+
 /** acct 3, 4, in the order of the wizard's options. */
 export const TRACKING_TYPES = [
   'price',

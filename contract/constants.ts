@@ -56,6 +56,10 @@ export const COEFFICIENT_MIN = 0;
 export const COEFFICIENT_STEP = 0.01;
 /** Ours: the maximum stored price, cost or coefficient. */
 export const MAX_AMOUNT = 1e9;
+
+/** Tags that a retailer gives a product. */
+export const MAX_PRODUCT_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
 /** Date ranges start at midnight UTC and end at this hour UTC. */
 export const RANGE_END_HOUR_UTC = 22;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productTerms } from './product-terms.ts';
 
 /** How a value was read from a page. `where` is the element or path, `at` the time of the crawl (ISO 8601, UTC). */
 export const provenance = z.object({
@@ -92,6 +93,8 @@ export const matchDocument = z.object({
   product_ean: z.string().nullable(),
   model: z.string().nullable(),
   cost: z.number(),
+  /** Missing where none were given. */
+  terms: productTerms.optional(),
   verified: z.boolean(),
   favorite: z.boolean(),
   exclusive: z.boolean(),

@@ -1,4 +1,5 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
+import type { ProductTerms } from '../entities/product-terms.ts';
 import { readOffer, writeOffer } from './compact-offer.ts';
 import { isSameJson, MaskedReader, MaskedWriter, type Json } from './masked-values.ts';
 
@@ -58,7 +59,40 @@ function writeDocument(match: MatchDocument): Json[] {
   fields.value(match.googleShoppingUrl, null);
   const ownSpecifications = own?.meta.specifications ?? [];
   fields.given(isSameJson(match.specifications, ownSpecifications), match.specifications);
+  fields.given(match.terms === undefined, match.terms ? writeTerms(match.terms) : null);
   return fields.end();
+}
+
+function writeTerms(terms: ProductTerms): Json[] {
+  const fields = new MaskedWriter([]);
+  fields.value(terms.rrp, null);
+  fields.value(terms.map, null);
+  fields.value(terms.vat, null);
+  fields.value(terms.min_price, null);
+  fields.value(terms.max_price, null);
+  fields.value(terms.shipping, null);
+  fields.value(terms.pack_size, null);
+  fields.value(terms.pack_unit, null);
+  fields.texts(terms.tags);
+  return fields.end();
+}
+
+function readTerms(list: Json[] | undefined): Pick<MatchDocument, 'terms'> {
+  if (list === undefined) return {};
+  const fields = new MaskedReader(list, 0);
+  return {
+    terms: {
+      rrp: fields.value<number | null>(null),
+      map: fields.value<number | null>(null),
+      vat: fields.value<number | null>(null),
+      min_price: fields.value<number | null>(null),
+      max_price: fields.value<number | null>(null),
+      shipping: fields.value<number | null>(null),
+      pack_size: fields.value<number | null>(null),
+      pack_unit: fields.value<ProductTerms['pack_unit']>(null),
+      tags: fields.value<string[]>([]),
+    },
+  };
 }
 
 type CompactDocument = [id: string, own: Json[] | 0, offers: Json[][], ...masked: Json[]];
@@ -97,6 +131,7 @@ function readDocument(list: CompactDocument): MatchDocument {
     google_shopping: fields.flag(),
     googleShoppingUrl: fields.value<string | null>(null),
     specifications: fields.value(own?.meta.specifications ?? []),
+    ...readTerms(fields.given()),
     own,
     competitors,
   };

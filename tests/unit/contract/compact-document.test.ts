@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PACK_UNITS } from '../../../contract/choices.ts';
+import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import { crawlStates } from '../../../contract/entities/match.ts';
 import { decodeDocument, encodeDocument } from '../../../contract/sync/compact-document.ts';
@@ -86,33 +88,47 @@ const offer: fc.Arbitrary<Offer> = fc.record(
   },
 );
 
+const terms: fc.Arbitrary<ProductTerms> = fc.record({
+  rrp: orNull(amount),
+  map: orNull(amount),
+  vat: orNull(amount),
+  min_price: orNull(amount),
+  max_price: orNull(amount),
+  shipping: orNull(amount),
+  pack_size: orNull(amount),
+  pack_unit: orNull(fc.constantFrom(...PACK_UNITS)),
+  tags: fc.array(text, { maxLength: 3 }),
+});
+
+const fields = {
+  match_id: text,
+  seq: count,
+  match_ref: text,
+  match_user_ref: orNull(text),
+  product_name: text,
+  product_brand: orNull(text),
+  product_category: orNull(text),
+  product_image: orNull(text),
+  product_url: orNull(text),
+  product_ean: orNull(text),
+  model: orNull(text),
+  cost: amount,
+  verified: fc.boolean(),
+  favorite: fc.boolean(),
+  exclusive: fc.boolean(),
+  price_index: orNull(amount),
+  hight_price: orNull(amount),
+  low_price: orNull(amount),
+  competitors_count: count,
+  google_shopping: fc.boolean(),
+  googleShoppingUrl: orNull(text),
+  specifications,
+  own: orNull(offer),
+  competitors: fc.array(offer, { maxLength: 4 }),
+};
+
 const document: fc.Arbitrary<MatchDocument> = fc
-  .record({
-    match_id: text,
-    seq: count,
-    match_ref: text,
-    match_user_ref: orNull(text),
-    product_name: text,
-    product_brand: orNull(text),
-    product_category: orNull(text),
-    product_image: orNull(text),
-    product_url: orNull(text),
-    product_ean: orNull(text),
-    model: orNull(text),
-    cost: amount,
-    verified: fc.boolean(),
-    favorite: fc.boolean(),
-    exclusive: fc.boolean(),
-    price_index: orNull(amount),
-    hight_price: orNull(amount),
-    low_price: orNull(amount),
-    competitors_count: count,
-    google_shopping: fc.boolean(),
-    googleShoppingUrl: orNull(text),
-    specifications,
-    own: orNull(offer),
-    competitors: fc.array(offer, { maxLength: 4 }),
-  })
+  .oneof(fc.record(fields), fc.record({ ...fields, terms }))
   // As a document is once it was stored or sent: JSON has no -0.
   .map((one) => JSON.parse(JSON.stringify(one)) as MatchDocument);
 
