@@ -85,6 +85,7 @@ const factsOf = (id: string) => ({
   eanGiven: null,
   categoryGiven: null,
   cost: 0,
+  terms: null,
   verified: false,
   favorite: false,
   googleShoppingUrl: null,

@@ -23,6 +23,7 @@ export type MatchFacts = Pick<
   | 'eanGiven'
   | 'categoryGiven'
   | 'cost'
+  | 'terms'
   | 'verified'
   | 'favorite'
   | 'googleShoppingUrl'
@@ -57,6 +58,7 @@ export function assembleMatch(
     product_image: own?.image ?? null,
     product_url: own?.url ?? null,
     cost: match.cost,
+    ...(match.terms && { terms: match.terms }),
     verified: match.verified,
     favorite: match.favorite,
     google_shopping: competitors.some((offer) => offer.isGoogleShoppingProduct),

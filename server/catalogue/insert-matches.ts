@@ -36,20 +36,21 @@ export async function insertMatches(
       ean_given: match.eanGiven,
       category_given: match.categoryGiven,
       cost: match.cost,
+      terms: match.terms,
       google_shopping_url: match.googleShoppingUrl,
     };
   });
   await tx.execute(sql`
     insert into matches (account_id, id, ref, user_ref, name, brand_given, model_given, ean_given,
-      category_given, cost, google_shopping_url, seq, name_key, brand, category, search, price,
+      category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, price,
       price_index, bucket, low_price, hight_price, competitors_count, availability, exclusive,
       coefficient, positions, sources, tags, changed_at, prices, document)
     select ${accountId}, id, ref, user_ref, name, brand_given, model_given, ean_given,
-      category_given, cost, google_shopping_url, seq, name_key, brand, category, search, price,
+      category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, price,
       price_index, bucket, low_price, hight_price, competitors_count, availability, exclusive,
       coefficient, positions, sources, tags, changed_at, prices, document
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       id text, ref text, user_ref text, name text, brand_given text, model_given text,
-      ean_given text, category_given text, cost double precision, google_shopping_url text,
+      ean_given text, category_given text, cost double precision, terms jsonb, google_shopping_url text,
       ${DERIVED_TYPES})`);
 }

@@ -103,6 +103,7 @@ function factsOf({ known, details }: ImportedMatch): NewMatch['facts'] {
     eanGiven: details.ean ?? null,
     categoryGiven: details.category ?? null,
     cost: details.cost ?? 0,
+    terms: null,
     verified: false,
     favorite: false,
     googleShoppingUrl: details.googleShoppingUrl ?? null,

@@ -16,6 +16,7 @@ import type {
   ProductMeta,
   Provenance,
 } from '../../../contract/entities/match.ts';
+import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { decodeDocument, encodeDocument } from '../../../contract/sync/compact-document.ts';
 import { time } from './accounts.ts';
 
@@ -56,6 +57,7 @@ export const matches = pgTable(
     eanGiven: text('ean_given'),
     categoryGiven: text('category_given'),
     cost: doublePrecision('cost').notNull().default(0),
+    terms: jsonb('terms').$type<ProductTerms>(),
     verified: boolean('verified').notNull().default(false),
     favorite: boolean('favorite').notNull().default(false),
     googleShoppingUrl: text('google_shopping_url'),

@@ -172,6 +172,7 @@ it('FIG-04 the same one of equal offers counts, in whatever order the database r
     eanGiven: null,
     categoryGiven: null,
     cost: 0,
+    terms: null,
     verified: false,
     favorite: false,
     googleShoppingUrl: null,
