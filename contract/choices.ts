@@ -78,6 +78,37 @@ export type AlertProductType = (typeof ALERT_PRODUCT_TYPES)[number];
 export const ALERT_TYPES = ['Notification / Email', 'Notification', 'Email'] as const;
 export const STOCK_FILTERS = ['in_stock', 'all_availabilities'] as const;
 
+/** Ours: the competitors' price from which a pricing rule starts. `rank` counts from the lowest. */
+export const PRICE_REFERENCES = [
+  'lowest',
+  'average',
+  'median',
+  'highest',
+  'competitor',
+  'rank',
+] as const;
+export type PriceReference = (typeof PRICE_REFERENCES)[number];
+
+/** Ours: which competitors count for a pricing rule. */
+export const COMPETITOR_CHOICES = ['all', 'only', 'except'] as const;
+export const PRICE_CHANGE_KINDS = ['percent', 'amount'] as const;
+/** Ours: how a proposed price ends: as it is, in the same cents always, or at a multiple of a step. */
+export const PRICE_ENDINGS = ['none', 'cents', 'step'] as const;
+export const ROUNDINGS = ['nearest', 'down', 'up'] as const;
+/** Ours: what a pricing rule proposes when no competitor counts. */
+export const PRICE_FALLBACKS = ['keep', 'cost', 'rrp'] as const;
+
+/** Ours: the life of a proposed price, in this order; `rejected` instead of all after the first. */
+export const PROPOSAL_STATES = [
+  'proposed',
+  'accepted',
+  'exported',
+  'confirmed',
+  'rejected',
+  'blocked',
+] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
 /** The fields of a product page for which a retailer can define an extraction rule, the most wanted first. */
 export const RULE_FIELDS = [
   'price',

@@ -60,6 +60,15 @@ export const MAX_AMOUNT = 1e9;
 /** Tags that a retailer gives a product. */
 export const MAX_PRODUCT_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
+
+/** Ours: limits of pricing rules. Percentages are of the price, or of the cost for 'cost plus'. */
+export const MAX_PRICING_RULES = 100;
+export const NAME_LENGTH_PRICING_RULE = 80;
+export const MAX_PRICE_CHANGE_PERCENT = 90;
+export const MAX_COST_PLUS_PERCENT = 1000;
+export const MAX_OFFER_AGE_HOURS = 720;
+export const MAX_PRICE_RANK = 50;
+export const MAX_REJECTION_LENGTH = 200;
 /** Date ranges start at midnight UTC and end at this hour UTC. */
 export const RANGE_END_HOUR_UTC = 22;
 

@@ -135,6 +135,21 @@ export const ourEndpoints = {
   listPreferences: { ...read, path: '/api/settings/preferences', paid: false },
   setPreference: { ...change, path: '/api/settings/preferences', paid: false, role: 'viewer' },
 
+  // Prices to set
+  listPricingRules: { ...read, path: '/api/pricing/rules', paid: true },
+  createPricingRule: { ...change, path: '/api/pricing/rules/create', paid: true },
+  editPricingRule: { ...change, path: '/api/pricing/rules/edit', paid: true },
+  deletePricingRule: { ...change, path: '/api/pricing/rules/delete', paid: true },
+  setPricingRuleStatus: { ...change, path: '/api/pricing/rules/status', paid: true },
+  orderPricingRules: { ...change, path: '/api/pricing/rules/order', paid: true },
+  listPriceProposals: { ...read, path: '/api/pricing/proposals', paid: true },
+  acceptPriceProposal: { ...change, path: '/api/pricing/proposals/accept', paid: true },
+  rejectPriceProposal: { ...change, path: '/api/pricing/proposals/reject', paid: true },
+  reopenPriceProposal: { ...change, path: '/api/pricing/proposals/reopen', paid: true },
+  listProposalEvents: { ...read, path: '/api/pricing/proposals/events', paid: true },
+  getPricingSettings: { ...read, path: '/api/pricing/settings', paid: true },
+  setPricingSettings: { ...change, path: '/api/pricing/settings', paid: true },
+
   // The audit log
   listAuditLog: { ...read, path: '/api/audit', paid: false, role: 'administrator' },
   exportAuditLog: { ...download, path: '/api/audit/export', paid: false, role: 'administrator' },

@@ -11,6 +11,7 @@ import { invitationCalls } from './calls/invitations.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { ownWebsiteCalls } from './calls/own-website.ts';
 import { preferenceCalls } from './calls/preferences.ts';
+import { pricingCalls } from './calls/pricing.ts';
 import { productCalls } from './calls/products.ts';
 import { ruleCalls } from './calls/extraction-rules.ts';
 import { setUpCalls } from './calls/set-up.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...ownWebsiteCalls,
   ...preferenceCalls,
   ...auditCalls,
+  ...pricingCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 
 export type Calls = typeof calls;

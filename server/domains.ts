@@ -23,6 +23,7 @@ import { importationRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { ownWebsiteRoutes } from './own-website/routes.ts';
 import { isBilled, type Services } from './services.ts';
+import { pricingRoutes } from './pricing/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -60,6 +61,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   exportationRoutes(router, services);
   statisticsRoutes(router, services);
   alertRoutes(router, services);
+  pricingRoutes(router, services);
   adminRoutes(app, router, services);
   extractionRuleRoutes(app, router, services);
   websiteRoutes(router, services);

@@ -3,6 +3,7 @@ import { syncedWebsites } from './catalogue/rows.ts';
 import { syncedExportations } from './exports/rows.ts';
 import { syncedImportations } from './imports/importation-rows.ts';
 import { syncedNotifications } from './notifications/rows.ts';
+import { syncedPriceProposals, syncedPricingRules } from './pricing/rows.ts';
 import { syncedPreferences } from './preferences/rows.ts';
 import type { SyncedKinds } from './sync/synced-kinds.ts';
 
@@ -14,4 +15,6 @@ export const SYNCED_KINDS: SyncedKinds = {
   exportations: syncedExportations,
   alerts: syncedAlerts,
   preferences: syncedPreferences,
+  pricingRules: syncedPricingRules,
+  priceProposals: syncedPriceProposals,
 };

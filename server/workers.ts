@@ -14,6 +14,7 @@ import { startFeedWorker } from './imports/feeds/worker.ts';
 import { startImportWorker } from './imports/worker.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { maintenanceJobs } from './jobs/maintenance.ts';
+import { pricingJobs, proposeAfterChanges } from './pricing/jobs.ts';
 import type { Services } from './services.ts';
 import { statisticsJobs } from './statistics/jobs.ts';
 
@@ -31,13 +32,19 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
   await startFeedWorker(services);
   await startExportWorker(services);
   await adminJobs(services);
+  await pricingJobs(services);
   const stopAlerts = await alertJobs(services);
   const fetcher = createFetcher(services);
   const browser = createBrowser(services, fetcher);
   if (browser) await browserLibrary();
   const stopDiscovery = await startDiscoveryWorker(services, { fetcher, browser });
+  const alerts = noteChanges(services);
+  const prices = proposeAfterChanges(services);
   const crawler = await startCrawler(services, {
-    onChange: noteChanges(services),
+    onChange: async (tx, changes) => {
+      await alerts(tx, changes);
+      await prices(tx, changes);
+    },
     fetcher,
     browser,
   });

@@ -94,6 +94,8 @@ const none = () => ({
   exportations: [],
   alerts: [],
   preferences: [],
+  pricingRules: [],
+  priceProposals: [],
 });
 
 function answerOf(matches: MatchDocument[], cursor: number): SyncChanges {

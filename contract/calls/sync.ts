@@ -5,6 +5,8 @@ import { filterData } from '../entities/filter-data.ts';
 import { importation } from '../entities/importation.ts';
 import { matchDocument } from '../entities/match.ts';
 import { notification } from '../entities/notification.ts';
+import { priceProposal } from '../entities/price-proposal.ts';
+import { pricingRule } from '../entities/pricing-rule.ts';
 import { settingsUser } from '../entities/settings.ts';
 import { userPreference } from '../entities/user-preference.ts';
 import { website } from '../entities/website.ts';
@@ -33,6 +35,8 @@ export const syncChangesResponse = z.object({
     exportations: z.array(exportation),
     alerts: z.array(alert),
     preferences: z.array(userPreference),
+    pricingRules: z.array(pricingRule),
+    priceProposals: z.array(priceProposal),
     settings: settingsUser.optional(),
     filterData: filterData.optional(),
   }),
@@ -44,6 +48,8 @@ export const syncChangesResponse = z.object({
     exportations: ids,
     alerts: ids,
     preferences: ids,
+    pricingRules: ids,
+    priceProposals: ids,
   }),
   hasMore: z.boolean(),
 });

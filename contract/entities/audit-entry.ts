@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'importations',
   'exportations',
   'alerts',
+  'prices',
   'notifications',
   'websites',
   'settings',

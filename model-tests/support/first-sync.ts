@@ -19,6 +19,8 @@ export function firstSyncOf(changes: unknown): FirstSync | null {
     exportations: [],
     alerts: [],
     preferences: [],
+    pricingRules: [],
+    priceProposals: [],
   };
   const columns = listColumnsOf(new Columns());
   const bytes = encodeSnapshot({ epoch, cursor: prevSeq, upserts: others, ends: [], columns });

@@ -12,6 +12,7 @@ import {
   invitedAddress,
   matchName,
   notificationName,
+  pricingRuleName,
   person,
   quoted,
   websiteName,
@@ -179,6 +180,63 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     until === null
       ? `Ended the mute of the alert ${await alertName(before, id)}`
       : `Muted the alert ${await alertName(before, id)} until ${until}`,
+  ),
+  createPricingRule: rule<'createPricingRule'>()(
+    'prices',
+    ['name'],
+    ({ name }) => `Created the pricing rule ${quoted(name)}`,
+  ),
+  editPricingRule: rule<'editPricingRule'>()(
+    'prices',
+    ['id', 'name'],
+    async ({ id, name }, before) => {
+      const old = await pricingRuleName(before, id);
+      return old === quoted(name)
+        ? `Edited the pricing rule ${old}`
+        : `Edited the pricing rule ${old}, now ${quoted(name)}`;
+    },
+  ),
+  deletePricingRule: rule<'deletePricingRule'>()(
+    'prices',
+    ['id'],
+    async ({ id }, before) => `Deleted the pricing rule ${await pricingRuleName(before, id)}`,
+  ),
+  setPricingRuleStatus: rule<'setPricingRuleStatus'>()(
+    'prices',
+    ['id', 'status'],
+    async ({ id, status }, before) =>
+      `Switched the pricing rule ${await pricingRuleName(before, id)} ${status ? 'on' : 'off'}`,
+  ),
+  orderPricingRules: rule<'orderPricingRules'>()(
+    'prices',
+    [],
+    () => 'Changed the order of the pricing rules',
+  ),
+  acceptPriceProposal: rule<'acceptPriceProposal'>()(
+    'prices',
+    ['id', 'price'],
+    async ({ id, price }, before) =>
+      `Accepted the price ${price} of ${await matchName(before, id)}`,
+  ),
+  rejectPriceProposal: rule<'rejectPriceProposal'>()(
+    'prices',
+    ['id', 'reason'],
+    async ({ id, reason }, before) =>
+      `Rejected the proposed price of ${await matchName(before, id)}${reason === '' ? '' : `: ${quoted(reason)}`}`,
+  ),
+  reopenPriceProposal: rule<'reopenPriceProposal'>()(
+    'prices',
+    ['id'],
+    async ({ id }, before) =>
+      `Took back the decision on the price of ${await matchName(before, id)}`,
+  ),
+  setPricingSettings: rule<'setPricingSettings'>()(
+    'prices',
+    ['accept_up_to_percent'],
+    ({ accept_up_to_percent: percent }) =>
+      percent === null
+        ? 'Switched off that proposed prices are accepted by themselves'
+        : `Has proposed prices accepted by themselves up to a change of ${percent}%`,
   ),
   markNotificationsSeen: rule<'markNotificationsSeen'>()(
     'notifications',

@@ -7,6 +7,7 @@ import { alerts, exportations, importations, notifications } from '../database/s
 import { websites } from '../database/schema/catalogue.ts';
 import { feeds } from '../database/schema/feeds.ts';
 import { invitations } from '../database/schema/invitations.ts';
+import { pricingRules } from '../database/schema/pricing.ts';
 
 const MOST_NAME = 120;
 
@@ -56,6 +57,12 @@ const nameOr = (name: string, other: string) => (name === '' ? other : quoted(na
 
 export const alertName = async (before: Before, id: string) =>
   nameOr(await nameIn(before, { table: alerts, name: alerts.name, id }), 'without a name');
+
+export const pricingRuleName = async (before: Before, id: string) =>
+  nameOr(
+    await nameIn(before, { table: pricingRules, name: pricingRules.name, id }),
+    'that is gone',
+  );
 
 export const feedName = async (before: Before, id: string) =>
   nameOr(await nameIn(before, { table: feeds, name: feeds.name, id }), 'that is gone');

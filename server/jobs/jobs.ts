@@ -85,6 +85,7 @@ const TRANSACTION_QUEUES = [
   'alerts',
   'webhook',
   'derive-again',
+  'pricing',
 ];
 
 export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jobs> {

@@ -81,6 +81,8 @@ export async function readChanges(
       exportations: idsOf('exportations'),
       alerts: idsOf('alerts'),
       preferences: idsOf('preferences'),
+      pricingRules: idsOf('pricingRules'),
+      priceProposals: idsOf('priceProposals'),
     },
   };
 }

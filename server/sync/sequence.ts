@@ -24,7 +24,9 @@ export type DeletedKind =
   | 'importations'
   | 'exportations'
   | 'alerts'
-  | 'preferences';
+  | 'preferences'
+  | 'pricingRules'
+  | 'priceProposals';
 
 /** Records deletions for the next pull of every device. */
 export async function recordDeletions(

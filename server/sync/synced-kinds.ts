@@ -36,6 +36,8 @@ export async function readChangedKinds(
     exportations: await kinds.exportations.readChanged(db, range),
     alerts: await kinds.alerts.readChanged(db, range),
     preferences: await kinds.preferences.readChanged(db, range),
+    pricingRules: await kinds.pricingRules.readChanged(db, range),
+    priceProposals: await kinds.priceProposals.readChanged(db, range),
   };
 }
 

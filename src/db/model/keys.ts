@@ -6,6 +6,8 @@ export const SMALL_KINDS = [
   'exportation',
   'alert',
   'preference',
+  'pricingRule',
+  'priceProposal',
   'settings',
   'filterData',
 ] as const;

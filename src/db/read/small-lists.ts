@@ -21,6 +21,7 @@ const NEWEST_BY: Partial<Record<SmallKind, string>> = {
   importation: 'date',
   exportation: 'date',
   alert: 'date',
+  priceProposal: 'date',
 };
 
 /** The calls used with a server without sync. */
@@ -36,6 +37,8 @@ const CALLS: Record<
   importation: { call: 'listImportations', read: ({ items }) => items },
   exportation: { call: 'listExportations', read: ({ items }) => items },
   alert: { call: 'listAlerts', read: ({ items }) => items },
+  pricingRule: { call: 'listPricingRules', read: ({ items }) => items },
+  priceProposal: { call: 'listPriceProposals', read: ({ items }) => items },
   preference: { call: 'listPreferences', read: ({ items }) => items },
   settings: { call: 'getSettings', read: (body) => [body] },
   filterData: { call: 'getFilterData', read: (body) => [body] },

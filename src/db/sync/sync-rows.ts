@@ -10,6 +10,8 @@ const LISTS = {
   exportations: 'exportation',
   alerts: 'alert',
   preferences: 'preference',
+  pricingRules: 'pricingRule',
+  priceProposals: 'priceProposal',
 } as const satisfies Partial<Record<keyof SyncChanges['upserts'], SmallKind>>;
 const LIST_NAMES = [
   'websites',
@@ -18,6 +20,8 @@ const LIST_NAMES = [
   'exportations',
   'alerts',
   'preferences',
+  'pricingRules',
+  'priceProposals',
 ] as const satisfies (keyof typeof LISTS)[];
 
 export const SYNC_KINDS: ReadonlySet<string> = new Set<string>([

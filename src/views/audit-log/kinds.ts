@@ -6,6 +6,7 @@ export const KINDS: Record<AuditKind, string> = {
   importations: 'Importations',
   exportations: 'Exportations',
   alerts: 'Alerts',
+  prices: 'Prices to set',
   notifications: 'Notifications',
   websites: 'Websites',
   settings: 'Settings',

@@ -1,3 +1,4 @@
+import { NEW_RULE } from '../../../contract/rules/pricing/new-rule.ts';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -112,6 +113,47 @@ const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: To
   muteAlert: {
     input: ({ alertId: id }) => ({ id, until: '2026-01-02T08:00:00.000Z' }),
     text: 'Muted the alert “Blue-lamp” until 2026-01-02T08:00:00.000Z',
+  },
+  createPricingRule: {
+    input: () => ({ id: 'new', name: 'Below all', status: false, config: NEW_RULE }),
+    text: 'Created the pricing rule “Below all”',
+  },
+  editPricingRule: {
+    input: ({ pricingRuleId: id }) => ({
+      id,
+      name: 'Below all',
+      status: false,
+      config: NEW_RULE,
+    }),
+    text: 'Edited the pricing rule “Blue-lamp”, now “Below all”',
+  },
+  deletePricingRule: {
+    input: ({ pricingRuleId: id }) => ({ id }),
+    text: 'Deleted the pricing rule “Blue-lamp”',
+  },
+  setPricingRuleStatus: {
+    input: ({ pricingRuleId: id }) => ({ id, status: true }),
+    text: 'Switched the pricing rule “Blue-lamp” on',
+  },
+  orderPricingRules: {
+    input: () => ({ ids: [] }),
+    text: 'Changed the order of the pricing rules',
+  },
+  acceptPriceProposal: {
+    input: ({ matchId: id }) => ({ id, version: 1, price: 8.91 }),
+    text: 'Accepted the price 8.91 of “Blue-lamp”',
+  },
+  rejectPriceProposal: {
+    input: ({ matchId: id }) => ({ id, version: 1, reason: 'Too low' }),
+    text: 'Rejected the proposed price of “Blue-lamp”: “Too low”',
+  },
+  reopenPriceProposal: {
+    input: ({ matchId: id }) => ({ id, version: 1 }),
+    text: 'Took back the decision on the price of “Blue-lamp”',
+  },
+  setPricingSettings: {
+    input: () => ({ accept_up_to_percent: 5 }),
+    text: 'Has proposed prices accepted by themselves up to a change of 5%',
   },
   markNotificationsSeen: {
     input: ({ notificationId }) => ({ ids: [notificationId], until: '2036-01-02T08:00:00.000Z' }),

@@ -1,3 +1,4 @@
+import { NEW_RULE } from '../../../contract/rules/pricing/new-rule.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ const FEED = {
   every_hours: 24,
   at_hour: null,
 } as const;
+const RULE_DRAFT = { name: 'Mine', status: true, config: NEW_RULE } as const;
 const customerOf = ({ customerId }: Things) => ({ customer_id: customerId });
 const subscriptionOf = ({ subscriptionId }: Things) => ({ subscription_id: subscriptionId });
 
@@ -125,6 +127,19 @@ const ATTEMPTS: Attempts = {
   setAlertStatus: ({ alertId: id }) => ({ id, status: false }),
   muteAlert: ({ alertId: id }) => ({ id, until: null }),
   getAlert: ({ alertId: id }) => ({ id }),
+  listPricingRules: null,
+  createPricingRule: null,
+  editPricingRule: ({ pricingRuleId: id }) => ({ id, ...RULE_DRAFT }),
+  deletePricingRule: ({ pricingRuleId: id }) => ({ id }),
+  setPricingRuleStatus: ({ pricingRuleId: id }) => ({ id, status: false }),
+  orderPricingRules: null,
+  listPriceProposals: null,
+  acceptPriceProposal: ({ matchId: id }) => ({ id, version: 1, price: 8.91 }),
+  rejectPriceProposal: ({ matchId: id }) => ({ id, version: 1, reason: '' }),
+  reopenPriceProposal: ({ matchId: id }) => ({ id, version: 1 }),
+  listProposalEvents: ({ matchId: id }) => ({ id }),
+  getPricingSettings: null,
+  setPricingSettings: null,
   getWebhook: null,
   setWebhook: null,
   listExtractionRules: null,
@@ -197,6 +212,7 @@ const NOTHING: Things = {
   exportationId: uuid(),
   alertId: uuid(),
   invitationId: uuid(),
+  pricingRuleId: uuid(),
   feedId: uuid(),
   customerId: 'cus_nobody',
   subscriptionId: 'sub_nobody',
@@ -214,6 +230,9 @@ const OWN_INPUTS: { [Name in Guarded]?: CallInput<Name> } = {
   changeOwnWebsite: { website: 'rival.example', current: 'own.example' },
   inviteUser: { email: 'cara@example.com', role: 'viewer' },
   createAlert: draft,
+  createPricingRule: { id: uuid(), ...RULE_DRAFT },
+  orderPricingRules: { ids: [] },
+  setPricingSettings: { accept_up_to_percent: 5 },
   requestExportation: { export_name: 'Mine' },
 };
 

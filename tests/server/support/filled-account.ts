@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
+import { NEW_RULE } from '../../../contract/rules/pricing/new-rule.ts';
 import { insertInvitation, listInvitations } from '../../../server/accounts/invitations.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { storeFile } from '../../../server/database/files.ts';
@@ -12,6 +13,7 @@ import {
   notifications,
 } from '../../../server/database/schema/activity.ts';
 import { feeds } from '../../../server/database/schema/feeds.ts';
+import { priceProposals, pricingRules } from '../../../server/database/schema/pricing.ts';
 import { createImportation } from '../../../server/imports/repository.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { seedMatches, seedWebsites } from './catalogue.ts';
@@ -32,6 +34,7 @@ export type Things = {
   exportationId: string;
   alertId: string;
   invitationId: string;
+  pricingRuleId: string;
   feedId: string;
   customerId: string;
   subscriptionId: string;
@@ -60,6 +63,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
     suspendedId: uuid(),
     exportationId: uuid(),
     alertId: uuid(),
+    pricingRuleId: uuid(),
     feedId: uuid(),
     customerId: `cus_${name}_${accountId}`,
     subscriptionId: `sub_${name}_${accountId}`,
@@ -100,7 +104,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       data: { urls: [], bad: [{ url: name, problem: name }], warnings: [], ref: name },
       bad: 1,
     });
-    const seq = await allocateSeq(tx, accountId, 3);
+    const seq = await allocateSeq(tx, accountId, 5);
     const mine = { accountId, name, productType: 'All products' as const };
     await tx.insert(notifications).values({
       ...mine,
@@ -120,6 +124,42 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
     await tx
       .insert(alerts)
       .values({ ...mine, id: ids.alertId, seq: seq + 1, userId, config: { name: name } });
+    await tx.insert(pricingRules).values({
+      accountId,
+      id: ids.pricingRuleId,
+      seq: seq + 3,
+      position: 0,
+      name,
+      status: false,
+      config: NEW_RULE,
+      date: new Date(server.services.now()),
+    });
+    await tx.insert(priceProposals).values({
+      accountId,
+      matchId,
+      seq: seq + 4,
+      version: 1,
+      state: 'proposed',
+      ruleId: ids.pricingRuleId,
+      current: 10,
+      price: 8.91,
+      details: {
+        rule_name: name,
+        product_name: name,
+        product_ref: name,
+        product_brand: null,
+        product_category: null,
+        product_image: null,
+        cost: 0,
+        vat: null,
+        position_before: 2,
+        position_after: 1,
+        index_before: 11,
+        index_after: -1,
+        steps: [],
+      },
+      date: new Date(server.services.now()),
+    });
     await tx.insert(exportations).values({
       accountId,
       id: ids.exportationId,

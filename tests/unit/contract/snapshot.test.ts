@@ -37,6 +37,8 @@ test('SPEED-07 a snapshot restores its content at any offset of a buffer', () =>
     exportations: [],
     alerts: [],
     preferences: [],
+    pricingRules: [],
+    priceProposals: [],
   };
   const wellFormed = fc
     .array(match, { maxLength: 30 })
@@ -70,6 +72,8 @@ test('SPEED-07 a snapshot keeps a byte order mark at the beginning of its texts'
     exportations: [],
     alerts: [],
     preferences: [],
+    pricingRules: [],
+    priceProposals: [],
   };
   const snapshot = { epoch: 'e', cursor: 7, upserts: rows, ends: [7], columns };
   expect(await decodeSnapshot(encodeSnapshot(snapshot))).toStrictEqual(snapshot);

@@ -154,6 +154,8 @@ async function listedFrom(matches: MatchDocument[]): Promise<Catalogue> {
     exportations: [],
     alerts: [],
     preferences: [],
+    pricingRules: [],
+    priceProposals: [],
   };
   const bytes = encodeSnapshot({ epoch: 'e', cursor: 1, upserts, ends: [], columns });
   const snapshot = (await decodeSnapshot(bytes))!;

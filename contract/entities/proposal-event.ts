@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * Something that happened to a match's proposed price (ours). `by` is the name of a person, null if nobody did it;
+ * `detail` says more, as the reason of a rejection. `at` is ISO 8601 in UTC.
+ */
+export const proposalEvent = z.object({
+  version: z.int(),
+  event: z.enum([
+    'proposed',
+    'accepted',
+    'rejected',
+    'reopened',
+    'superseded',
+    'exported',
+    'confirmed',
+  ]),
+  at: z.string(),
+  by: z.string().nullable(),
+  price: z.number().nullable(),
+  detail: z.string().nullable(),
+});
+export type ProposalEvent = z.infer<typeof proposalEvent>;

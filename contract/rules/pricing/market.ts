@@ -1,0 +1,78 @@
+import type { leftOutReasons } from '../../entities/price-proposal.ts';
+import type { PricingRuleConfig } from '../../entities/pricing-rule.ts';
+import { compareText } from '../sort.ts';
+import type { MarketOffer, PricedProduct } from './priced-product.ts';
+
+type Reason = (typeof leftOutReasons)[number];
+
+/** An offer that counts, with the price by which it is compared: with its shipping, if the rule wants that. */
+export type CountedOffer = { alias: string; at: string | null; price: number };
+
+export type Market = {
+  /** From the cheapest, those of one price by alias. */
+  counted: CountedOffer[];
+  leftOut: Partial<Record<Reason, number>>;
+};
+
+const HOUR = 3_600_000;
+
+/** The competitors' offers that count for a rule. `now` in milliseconds since 1970. */
+export function marketOf(
+  { offers }: Pick<PricedProduct, 'offers'>,
+  rule: PricingRuleConfig['competitors'],
+  now: number,
+): Market {
+  const counted: CountedOffer[] = [];
+  const leftOut: Market['leftOut'] = {};
+  for (const offer of offers) {
+    const price = rule.with_shipping ? totalOf(offer) : offer.price;
+    const reason = reasonAgainst(offer, rule, now);
+    if (reason !== null) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+    else if (price !== null) counted.push({ alias: offer.alias, at: offer.at, price });
+  }
+  counted.sort((a, b) => a.price - b.price || compareText(a.alias, b.alias));
+  return { counted, leftOut };
+}
+
+const totalOf = ({ price, shipping }: MarketOffer): number | null =>
+  price === null || shipping === null ? null : price + shipping;
+
+function reasonAgainst(
+  offer: MarketOffer,
+  rule: PricingRuleConfig['competitors'],
+  now: number,
+): Reason | null {
+  if (!isChosen(offer.alias, rule)) return 'not chosen';
+  if (offer.isGone) return 'gone';
+  if (offer.price === null) return 'no price';
+  if (offer.isForeign) return 'other currency';
+  if (rule.in_stock_only && offer.stock !== 'in-stock') return 'not in stock';
+  if (rule.validated_only && !offer.isValidated) return 'not validated';
+  if (isOlder(offer.at, rule.max_age_hours, now)) return 'too old';
+  return rule.with_shipping && offer.shipping === null ? 'no shipping' : null;
+}
+
+function isChosen(
+  alias: string,
+  { choice, aliases }: Pick<PricingRuleConfig['competitors'], 'choice' | 'aliases'>,
+): boolean {
+  switch (choice) {
+    case 'all':
+      return true;
+    case 'only':
+      return aliases.includes(alias);
+    case 'except':
+      return !aliases.includes(alias);
+    default:
+      return choice satisfies never;
+  }
+}
+
+const isOlder = (at: string | null, hours: number | null, now: number): boolean =>
+  hours !== null && (at === null || now - Date.parse(at) > hours * HOUR);
+
+/** The place of a price among the counted ones, from 1, the cheapest. Null without a price or competitors. */
+export function positionOf(price: number | null, counted: readonly CountedOffer[]): number | null {
+  if (price === null || counted.length === 0) return null;
+  return 1 + counted.filter((offer) => offer.price < price).length;
+}

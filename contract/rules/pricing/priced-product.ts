@@ -1,0 +1,94 @@
+import type { MatchDocument, Offer } from '../../entities/match.ts';
+import type { ProductTerms } from '../../entities/product-terms.ts';
+import { availabilityOf, offerStateOf, type OfferState } from '../offer-state.ts';
+import { comparablePrice, ownPriceOf } from '../price.ts';
+import { shownOffers } from '../summary.ts';
+
+/** What a pricing rule knows of a competitor's offer. `price` is the comparable one; `at` ISO 8601 in UTC. */
+export type MarketOffer = {
+  alias: string;
+  price: number | null;
+  shipping: number | null;
+  stock: OfferState;
+  isGone: boolean;
+  isValidated: boolean;
+  /** Its price is in another currency than the account's, and no price coefficient converts it. */
+  isForeign: boolean;
+  at: string | null;
+};
+
+/**
+ * What a pricing rule knows of a product. Prices are in the account's currency and include VAT; `cost` is 0 where it is
+ * not known. `dayStart` is the own price at the start of the day; null if it is not known.
+ */
+export type PricedProduct = {
+  price: number | null;
+  dayStart: number | null;
+  /** The own price is in another currency than the account's. */
+  isForeign: boolean;
+  cost: number;
+  terms: Pick<ProductTerms, 'rrp' | 'map' | 'vat' | 'min_price' | 'max_price'>;
+  /** What the own shop asks for sending it; null if that is not known. */
+  shipping: number | null;
+  offers: MarketOffer[];
+};
+
+type Priced = Pick<MatchDocument, 'own' | 'competitors' | 'cost' | 'terms'>;
+
+const NO_LIMITS = { rrp: null, map: null, vat: null, min_price: null, max_price: null };
+
+/**
+ * A match as pricing rules see it. Of each competitor only the offer counts that the table shows; the own website is
+ * never a competitor. `day` is the start of the account's day, in milliseconds since 1970: without a `dayStart` the
+ * price at that time is the own offer's former one, if it changed since.
+ */
+export function pricedProductOf(
+  match: Priced,
+  { currency, ownAlias, day, dayStart }: PricingContext,
+): PricedProduct {
+  const { own, cost, terms } = match;
+  const price = ownPriceOf(own);
+  const offers: MarketOffer[] = [];
+  for (const [alias, offer] of shownOffers(match)) {
+    if (alias !== ownAlias) offers.push(marketOfferOf(offer, currency));
+  }
+  return {
+    price,
+    dayStart: dayStart ?? priceAt(own, day),
+    isForeign: price !== null && isOther(own?.currency ?? null, currency),
+    cost,
+    terms: terms ?? NO_LIMITS,
+    shipping: terms?.shipping ?? own?.shipping ?? null,
+    offers,
+  };
+}
+
+export type PricingContext = {
+  /** ISO 4217. */
+  currency: string;
+  ownAlias: string;
+  day: number;
+  dayStart?: number | null;
+};
+
+function marketOfferOf(offer: Offer, currency: string): MarketOffer {
+  return {
+    alias: offer.alias,
+    price: comparablePrice(offer),
+    shipping: offer.shipping ?? null,
+    stock: offerStateOf(availabilityOf(offer)),
+    isGone: offer.not_found,
+    isValidated: offer.validated,
+    isForeign: offer.coefficientPrice === null && isOther(offer.currency, currency),
+    at: offer.updateDate,
+  };
+}
+
+const isOther = (stated: string | null, currency: string): boolean =>
+  stated !== null && stated.toUpperCase() !== currency;
+
+function priceAt(own: Offer | null, day: number): number | null {
+  const price = ownPriceOf(own);
+  if (!own || own.changeDate === null || Date.parse(own.changeDate) < day) return price;
+  return own.previousPrice ?? price;
+}

@@ -1,0 +1,192 @@
+import type { PriceProposal, PricingStep } from '../../entities/price-proposal.ts';
+import { figureFormat } from '../figures.ts';
+import { priceText } from '../money.ts';
+
+type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { step: Name }>;
+
+/** `now` in milliseconds since 1970; without a `timeZone` (IANA) the machine's. */
+export type ReasonFormat = { country: string; now: number; timeZone?: string };
+
+/**
+ * Why a price is proposed, or none, as one sentence.
+ *
+ * @example
+ * // '12,99 € is 1% below the lowest of 4 in-stock competitors (trasteria.demo 13,12 €, read 09:12 today); floor 10,40 €
+ * // not touched'
+ */
+export function reasonText(
+  { price, steps }: Pick<PriceProposal, 'price' | 'steps'>,
+  format: ReasonFormat,
+): string {
+  const blocked = stepOf(steps, 'blocked');
+  if (blocked) return blockedText(blocked, steps, format);
+  const parts = [originText(price, steps, format), ...boundTexts(steps, format)];
+  const ending = stepOf(steps, 'ending');
+  if (ending && !ending.is_possible) {
+    parts.push('no price with the wanted ending lies within the bounds');
+  }
+  return parts.join('; ');
+}
+
+function stepOf<Name extends PricingStep['step']>(
+  steps: readonly PricingStep[],
+  name: Name,
+): StepOf<Name> | undefined {
+  return steps.find((step): step is StepOf<Name> => step.step === name);
+}
+
+function originText(
+  price: number | null,
+  steps: readonly PricingStep[],
+  format: ReasonFormat,
+): string {
+  const target = stepOf(steps, 'target');
+  if (target && price !== null) return targetText(price, target, { steps, format });
+  const fallback = stepOf(steps, 'fallback');
+  const proposed = price === null ? '' : priceText(price, format.country);
+  if (!fallback) return 'No competitor counts: the price stays';
+  switch (fallback.kind) {
+    case 'cost': {
+      const plus = percentText(fallback.percent ?? 0, format.country);
+      return `No competitor counts: ${proposed} starts from the cost plus ${plus}`;
+    }
+    case 'rrp':
+      return `No competitor counts: ${proposed} starts from the recommended retail price`;
+    case 'keep':
+      return 'No competitor counts: the price stays';
+    default:
+      return fallback.kind satisfies never;
+  }
+}
+
+type Surroundings = { steps: readonly PricingStep[]; format: ReasonFormat };
+
+function targetText(
+  price: number,
+  target: StepOf<'target'>,
+  { steps, format }: Surroundings,
+): string {
+  const { country } = format;
+  const { own_shipping: shipping, reference_price: reference } = target;
+  const total = price + (shipping ?? 0);
+  const subject = `${priceText(price, country)}${shipping === null ? '' : ` plus ${priceText(shipping, country)} shipping`}`;
+  return `${subject} is ${standingText(total, reference, country)} ${referenceText(target, { steps, format })}`;
+}
+
+function standingText(price: number, reference: number, country: string): string {
+  const cents = Math.round((price - reference) * 100);
+  if (cents === 0) return 'the same as';
+  const percent = percentText(Math.abs(((price - reference) / reference) * 100), country);
+  return `${percent} ${cents < 0 ? 'below' : 'above'}`;
+}
+
+function referenceText(target: StepOf<'target'>, { steps, format }: Surroundings): string {
+  const market = stepOf(steps, 'market');
+  const count = market?.counted ?? 0;
+  const stock = market?.in_stock_only ? 'in-stock ' : '';
+  const price = priceText(target.reference_price, format.country);
+  const total = target.own_shipping === null ? '' : ' with shipping';
+  const read = target.at === null ? '' : `, read ${timeText(target.at, format)}`;
+  const offer =
+    target.alias === null ? ` (${price}${total})` : ` (${target.alias} ${price}${total}${read})`;
+  if (target.reference === 'competitor') return `${target.alias ?? ''} (${price}${total}${read})`;
+  if (count === 1) return `the only ${stock}competitor${offer}`;
+  return `the ${referenceName(target, count)} of ${count} ${stock}competitors${offer}`;
+}
+
+function referenceName({ reference, rank }: StepOf<'target'>, count: number): string {
+  if (reference !== 'rank') return reference;
+  if (rank > count) return 'highest';
+  return rank === 1 ? 'lowest' : `${ordinal(rank)} lowest`;
+}
+
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (count: number): string => `${count}${ENDINGS[ordinals.select(count)] ?? 'th'}`;
+
+const BOUND_NAMES = {
+  cost: 'cost plus surcharge',
+  min: 'minimum price',
+  map: 'minimum advertised price',
+  rrp: 'recommended retail price',
+  max: 'maximum price',
+} as const;
+
+function boundTexts(steps: readonly PricingStep[], format: ReasonFormat): string[] {
+  const { country } = format;
+  const bounds = tightest(steps);
+  const touched = bounds.filter((bound) => bound.is_touched);
+  const untouched = bounds.filter((bound) => !bound.is_touched);
+  const day = stepOf(steps, 'day');
+  return [
+    ...touched.map(
+      ({ step, bound, limit }) =>
+        `held at the ${step} ${priceText(limit, country)} (${BOUND_NAMES[bound]})`,
+    ),
+    ...(untouched.length === 0
+      ? []
+      : [
+          `${untouched.map(({ step, limit }) => `${step} ${priceText(limit, country)}`).join(' and ')} not touched`,
+        ]),
+    ...(day?.is_touched
+      ? [
+          `held by the largest change of a day (${percentText(day.percent, country)} of ${priceText(day.from, country)})`,
+        ]
+      : []),
+  ];
+}
+
+type BoundStep = StepOf<'floor'> | StepOf<'ceiling'>;
+
+/** The floor and the ceiling that hold: the highest and the lowest. */
+function tightest(steps: readonly PricingStep[]): BoundStep[] {
+  const floors = steps.filter((step): step is StepOf<'floor'> => step.step === 'floor');
+  const ceilings = steps.filter((step): step is StepOf<'ceiling'> => step.step === 'ceiling');
+  return [
+    ...floors.toSorted((a, b) => b.limit - a.limit).slice(0, 1),
+    ...ceilings.toSorted((a, b) => a.limit - b.limit).slice(0, 1),
+  ];
+}
+
+function blockedText(
+  { why }: StepOf<'blocked'>,
+  steps: readonly PricingStep[],
+  { country }: ReasonFormat,
+): string {
+  switch (why) {
+    case 'no cost':
+      return 'The cost is not known, which the rule needs';
+    case 'no shipping':
+      return 'The own shipping is not known, so totals cannot be compared';
+    case 'no rrp':
+      return 'No competitor counts, and the recommended retail price is not known';
+    case 'other currency':
+      return 'The own price is in another currency than the account';
+    case 'no amount':
+      return 'The rule leads to no possible price';
+    case 'bounds contradict': {
+      const [floor, ceiling] = tightest(steps).map(
+        ({ step, bound, limit }) => `${step} ${priceText(limit, country)} (${BOUND_NAMES[bound]})`,
+      );
+      return `The ${floor ?? 'floor'} is above the ${ceiling ?? 'ceiling'}`;
+    }
+    default:
+      return why satisfies never;
+  }
+}
+
+const percentText = (percent: number, country: string): string =>
+  `${figureFormat(country, { maximumFractionDigits: 1 }).format(percent)}%`;
+
+/** '09:12 today', '09:12 yesterday' or '09:12 on 21 Nov'. */
+function timeText(at: string, { now, timeZone }: ReasonFormat): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const date = new Date(at);
+  const dayOf = (time: Date) =>
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone }).format(time);
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone }).format(date);
+  if (dayOf(date) === dayOf(new Date(now))) return `${time} today`;
+  if (dayOf(date) === dayOf(new Date(now - 86_400_000))) return `${time} yesterday`;
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone });
+  return `${time} on ${day.format(date)}`;
+}

@@ -1,0 +1,98 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ProposalState } from '../../../contract/choices.ts';
+import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import type { PricingRuleConfig } from '../../../contract/entities/pricing-rule.ts';
+import type { ProposalEvent } from '../../../contract/entities/proposal-event.ts';
+import { time } from './accounts.ts';
+
+const account = () => text('account_id').notNull();
+const seq = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export const pricingRules = pgTable(
+  'pricing_rules',
+  {
+    accountId: account(),
+    id: text('id').notNull(),
+    seq: seq('seq'),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    status: boolean('status').notNull(),
+    config: jsonb('config').$type<PricingRuleConfig>().notNull(),
+    version: integer('version').notNull().default(1),
+    date: time('date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** What of a proposal is only shown. */
+export type ProposalDetails = Pick<
+  PriceProposal,
+  | 'rule_name'
+  | 'product_name'
+  | 'product_ref'
+  | 'product_brand'
+  | 'product_category'
+  | 'product_image'
+  | 'cost'
+  | 'vat'
+  | 'position_before'
+  | 'position_after'
+  | 'index_before'
+  | 'index_after'
+  | 'steps'
+>;
+
+export const priceProposals = pgTable(
+  'price_proposals',
+  {
+    accountId: account(),
+    matchId: text('match_id').notNull(),
+    seq: seq('seq'),
+    version: integer('version').notNull(),
+    state: text('state').$type<ProposalState>().notNull(),
+    ruleId: text('rule_id').notNull(),
+    current: doublePrecision('current'),
+    price: doublePrecision('price'),
+    accepted: doublePrecision('accepted'),
+    details: jsonb('details').$type<ProposalDetails>().notNull(),
+    date: time('date').notNull(),
+    decidedAt: time('decided_at'),
+    decidedBy: text('decided_by'),
+    rejection: text('rejection'),
+    exportedAt: time('exported_at'),
+    confirmedAt: time('confirmed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.matchId] })],
+);
+
+export const priceProposalEvents = pgTable(
+  'price_proposal_events',
+  {
+    accountId: account(),
+    id: text('id').notNull(),
+    matchId: text('match_id').notNull(),
+    version: integer('version').notNull(),
+    event: text('event').$type<ProposalEvent['event']>().notNull(),
+    at: time('at').notNull(),
+    by: text('by'),
+    price: doublePrecision('price'),
+    detail: text('detail'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export const pricingAccounts = pgTable('pricing_accounts', {
+  accountId: text('account_id').primaryKey(),
+  evaluatedSeq: bigint('evaluated_seq', { mode: 'number' }).notNull().default(0),
+  evaluatedAt: time('evaluated_at'),
+  acceptUpToPercent: doublePrecision('accept_up_to_percent'),
+});

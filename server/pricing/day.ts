@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { pricePoints } from '../database/schema/catalogue.ts';
+import { momentOf, wallClock } from '../wall-clock.ts';
+
+/** When the day of a time zone began, in milliseconds since 1970. */
+export const startOfDay = (now: number, timeZone: string): number =>
+  momentOf(wallClock(now, timeZone), 0, timeZone);
+
+/**
+ * The own prices at the start of the day, by match, of the matches whose own price changed since. An offer knows its
+ * former price only, and may have had others before it on the same day.
+ */
+export async function pricesAtStart(
+  db: Database,
+  accountId: string,
+  { documents, day }: { documents: MatchDocument[]; day: number },
+): Promise<Map<string, number | null>> {
+  const products = documents.flatMap(({ own }) =>
+    own?.changeDate && Date.parse(own.changeDate) >= day ? [own.product_id] : [],
+  );
+  if (products.length === 0) return new Map();
+  const rows = await rowsOf<{ match_id: string; price: number | null }>(
+    db,
+    sql`select distinct on (product_id) match_id, price from ${pricePoints}
+        where account_id = ${accountId} and at < ${new Date(day).toISOString()}::timestamptz
+          and product_id in (
+            select value from jsonb_array_elements_text(${JSON.stringify(products)}::jsonb))
+        order by product_id, at desc`,
+  );
+  return new Map(rows.map(({ match_id: id, price }) => [id, price]));
+}

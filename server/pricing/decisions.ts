@@ -1,0 +1,171 @@
+import { and, eq } from 'drizzle-orm';
+import type { PricingRuleConfig } from '../../contract/entities/pricing-rule.ts';
+import { priceText } from '../../contract/rules/money.ts';
+import { boundsOf, isWithin } from '../../contract/rules/pricing/bounds.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { matches } from '../database/schema/catalogue.ts';
+import { priceProposals } from '../database/schema/pricing.ts';
+import { HttpRefusal, notFound } from '../refusal.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import { recordEvents, type NewEvent } from './events.ts';
+import type { ProposalRecord } from './rows.ts';
+import { findPricingRule } from './rules-repository.ts';
+
+/** A proposed price as a person saw it; `by` is the person's name. */
+export type Seen = { id: string; version: number; by: string; now: Date };
+
+/**
+ * Accepts a proposed price, or another one instead.
+ *
+ * @throws HttpRefusal 404, 409 if another price is proposed by now or it is decided, 400 outside of the bounds
+ */
+export async function acceptProposal(
+  tx: Database,
+  accountId: string,
+  { price, ...seen }: Seen & { price: number },
+): Promise<void> {
+  const known = await findOpen(tx, accountId, seen);
+  const cents = Math.round(price * 100);
+  if (cents !== Math.round((known.price ?? NaN) * 100)) {
+    await refuseOutOfBounds(tx, accountId, { known, cents });
+  }
+  await decide(tx, accountId, {
+    known,
+    seen,
+    set: { state: 'accepted', accepted: cents / 100 },
+    event: { event: 'accepted', price: cents / 100 },
+  });
+}
+
+/** @throws HttpRefusal 404, or 409 if another price is proposed by now or it is decided */
+export async function rejectProposal(
+  tx: Database,
+  accountId: string,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
+  const known = await findOpen(tx, accountId, seen);
+  const rejection = reason === '' ? null : reason;
+  await decide(tx, accountId, {
+    known,
+    seen,
+    set: { state: 'rejected', rejection },
+    event: { event: 'rejected', price: known.price, detail: rejection },
+  });
+}
+
+/**
+ * Takes a decision back.
+ *
+ * @throws HttpRefusal 404, 409 if another price is proposed by now, or the accepted one was exported
+ */
+export async function reopenProposal(tx: Database, accountId: string, seen: Seen): Promise<void> {
+  const known = await findSeen(tx, accountId, seen);
+  if (known.state === 'exported' || known.state === 'confirmed') {
+    throw new HttpRefusal(409, 'The accepted price was exported already.');
+  }
+  if (known.state !== 'accepted' && known.state !== 'rejected') return;
+  await decide(tx, accountId, {
+    known,
+    seen,
+    set: { state: 'proposed', accepted: null, rejection: null, decidedAt: null, decidedBy: null },
+    event: { event: 'reopened', price: known.price },
+  });
+}
+
+const isOf = (accountId: string, matchId: string) =>
+  and(eq(priceProposals.accountId, accountId), eq(priceProposals.matchId, matchId));
+
+async function findSeen(
+  tx: Database,
+  accountId: string,
+  { id, version }: Seen,
+): Promise<ProposalRecord> {
+  const [known] = await tx.select().from(priceProposals).where(isOf(accountId, id));
+  if (!known) throw notFound('price proposal');
+  if (known.version === version) return known;
+  const now = known.price === null ? null : priceText(known.price, await countryOf(tx, accountId));
+  throw new HttpRefusal(
+    409,
+    now === null
+      ? 'The market has changed meanwhile: no price is proposed now.'
+      : `The market has changed meanwhile: ${now} is proposed now.`,
+  );
+}
+
+async function findOpen(tx: Database, accountId: string, seen: Seen): Promise<ProposalRecord> {
+  const known = await findSeen(tx, accountId, seen);
+  if (known.state === 'proposed' || known.state === 'blocked') return known;
+  const by = known.decidedBy === null ? '' : ` by ${known.decidedBy}`;
+  throw new HttpRefusal(409, `This was decided already${by}: the price is ${known.state}.`);
+}
+
+async function countryOf(tx: Database, accountId: string): Promise<string> {
+  const [account] = await tx
+    .select({ country: accounts.country })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account?.country ?? '';
+}
+
+/** The bounds of a product whose rule is gone: its own minimum and maximum. */
+const OWN_BOUNDS: PricingRuleConfig['bounds'] = {
+  cost_plus_percent: null,
+  map_is_floor: false,
+  rrp_is_ceiling: false,
+  max_change_percent: null,
+};
+
+async function refuseOutOfBounds(
+  tx: Database,
+  accountId: string,
+  { known, cents }: { known: ProposalRecord; cents: number },
+): Promise<void> {
+  const [match] = await tx
+    .select({ cost: matches.cost, terms: matches.terms })
+    .from(matches)
+    .where(and(eq(matches.accountId, accountId), eq(matches.id, known.matchId)));
+  if (!match) throw notFound('price proposal');
+  const rule = await findPricingRule(tx, accountId, known.ruleId);
+  const terms = match.terms ?? {
+    rrp: null,
+    map: null,
+    vat: null,
+    min_price: null,
+    max_price: null,
+  };
+  const { range } = boundsOf({ cost: match.cost, terms }, rule?.config.bounds ?? OWN_BOUNDS);
+  if (isWithin(cents, range)) return;
+  const country = await countryOf(tx, accountId);
+  const text = (amount: number) => priceText(amount / 100, country);
+  throw new HttpRefusal(
+    400,
+    cents < range.low
+      ? `${text(cents)} is below the floor of ${text(range.low)}.`
+      : `${text(cents)} is above the ceiling of ${text(range.high)}.`,
+  );
+}
+
+async function decide(
+  tx: Database,
+  accountId: string,
+  {
+    known,
+    seen: { by, now },
+    set,
+    event,
+  }: {
+    known: ProposalRecord;
+    seen: Seen;
+    set: Partial<ProposalRecord>;
+    event: Pick<NewEvent, 'event' | 'price' | 'detail'>;
+  },
+): Promise<void> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx
+    .update(priceProposals)
+    .set({ decidedAt: now, decidedBy: by, ...set, seq })
+    .where(isOf(accountId, known.matchId));
+  const { matchId, version } = known;
+  await recordEvents(tx, accountId, { events: [{ ...event, matchId, version, by }], at: now });
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
+import type { Database } from '../database/database.ts';
+import { priceProposalEvents } from '../database/schema/pricing.ts';
+
+export type NewEvent = {
+  matchId: string;
+  version: number;
+  event: ProposalEvent['event'];
+  price: number | null;
+  by?: string | null;
+  detail?: string | null;
+};
+
+const LISTED_EVENTS = 200;
+
+/** Records what happened to proposals, in the transaction in which it happened. */
+export async function recordEvents(
+  tx: Database,
+  accountId: string,
+  { events, at }: { events: NewEvent[]; at: Date },
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(priceProposalEvents).values(
+    events.map(({ by = null, detail = null, ...event }) => ({
+      ...event,
+      accountId,
+      id: uuid(),
+      at,
+      by,
+      detail,
+    })),
+  );
+}
+
+/** What happened to the proposed price of a match, the latest first. */
+export async function listEvents(
+  db: Database,
+  accountId: string,
+  matchId: string,
+): Promise<ProposalEvent[]> {
+  const rows = await db
+    .select()
+    .from(priceProposalEvents)
+    .where(
+      and(eq(priceProposalEvents.accountId, accountId), eq(priceProposalEvents.matchId, matchId)),
+    )
+    .orderBy(desc(priceProposalEvents.id))
+    .limit(LISTED_EVENTS);
+  return rows.map(({ version, event, at, by, price, detail }) => ({
+    version,
+    event,
+    at: at.toISOString(),
+    by,
+    price,
+    detail,
+  }));
+}

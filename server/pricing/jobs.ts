@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { OnChange } from '../crawl/recording/record.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { proposePrices } from './evaluate.ts';
+import { PRICING_QUEUE } from './settings.ts';
+
+const CLOCK_QUEUE = 'pricing-clock';
+const HOUR_QUEUE = 'pricing-hour';
+
+/** A crawl changes several offers in a row; prices are proposed for them together. */
+const GATHER_MS = 2000;
+
+/** Proposes prices when offers change, and every minute for whatever else changed. */
+export async function pricingJobs(services: Services): Promise<void> {
+  const { jobs, db } = services;
+  await jobs.work<{ accountId: string }>(
+    PRICING_QUEUE,
+    { concurrency: 1, pollSeconds: 2 },
+    ({ accountId }) => proposePrices(services, accountId),
+  );
+  await jobs.work(CLOCK_QUEUE, {}, async () => {
+    for (const accountId of await accountsToPropose(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account delays no other call
+      await proposePrices(services, accountId);
+    }
+  });
+  await jobs.schedule(CLOCK_QUEUE, '* * * * *');
+  await jobs.work(HOUR_QUEUE, {}, () => forgetTimed(db));
+  await jobs.schedule(HOUR_QUEUE, '1 * * * *');
+}
+
+/** Has prices proposed soon after offers of an account with pricing rules changed. */
+export function proposeAfterChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnChange {
+  return async (tx, changes) => {
+    const accountId = changes[0]?.accountId;
+    if (accountId === undefined || !(await hasRules(tx, accountId))) return;
+    await jobs.send(
+      PRICING_QUEUE,
+      { accountId },
+      { singletonKey: accountId, startAfter: new Date(now() + GATHER_MS), tx },
+    );
+  };
+}
+
+async function hasRules(tx: Database, accountId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from pricing_rules where account_id = ${accountId} and status limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Accounts with rules or accepted prices whose matches changed since prices were proposed. */
+export async function accountsToPropose(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ account_id: string }>(
+    db,
+    sql`select account_id from (
+          select account_id from pricing_rules where status
+          union
+          select account_id from price_proposals where state in ('accepted', 'exported')
+        ) as concerned
+        where exists (
+          select from matches where matches.account_id = concerned.account_id
+            and matches.seq > coalesce(
+              (select evaluated_seq from pricing_accounts as mark
+                where mark.account_id = concerned.account_id), 0))
+        order by account_id`,
+  );
+  return rows.map(({ account_id: accountId }) => accountId);
+}
+
+/** Rules that look at the age of an offer, or at the day, may propose another price without any change. */
+async function forgetTimed(db: Database): Promise<void> {
+  await db.execute(sql`
+    update pricing_accounts as mark set evaluated_seq = 0
+    where exists (
+      select from pricing_rules as rule
+      where rule.account_id = mark.account_id and rule.status and (
+        rule.config #> '{competitors,max_age_hours}' <> 'null'::jsonb
+        or rule.config #> '{bounds,max_change_percent}' <> 'null'::jsonb
+        or coalesce(rule.config #>> '{scope,filter,changes}', '') <> ''))`);
+}

@@ -1,0 +1,160 @@
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
+import { listRowOf, type ListRow } from '../../contract/rules/list-row.ts';
+import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { positionOf } from '../../contract/rules/pricing/market.ts';
+import {
+  pricedProductOf,
+  type PricingContext,
+} from '../../contract/rules/pricing/priced-product.ts';
+import { proposePrice, type Proposed } from '../../contract/rules/pricing/propose.ts';
+import { countedOffers, priceIndexOf } from '../../contract/rules/summary.ts';
+import type { ProposalDetails } from '../database/schema/pricing.ts';
+import type { NewEvent } from './events.ts';
+import type { ProposalRecord } from './rows.ts';
+
+/** A proposal as it is to be stored, without its sequence number. */
+export type NextProposal = Omit<ProposalRecord, 'accountId' | 'seq'>;
+
+/** What becomes of the proposal of a match, and what happened to it. */
+export type Step = {
+  /** Null: it is withdrawn. */
+  proposal: NextProposal | null;
+  events: NewEvent[];
+};
+
+export type Evaluation = Omit<PricingContext, 'dayStart'> & {
+  /** Own prices at the start of the day, by match, where they changed since. */
+  dayStarts: ReadonlyMap<string, number | null>;
+  ruleOf: (row: ListRow) => PricingRule | null;
+  acceptUpToPercent: number | null;
+  now: number;
+};
+
+/** Null if nothing changes. */
+export function nextProposal(
+  match: MatchDocument,
+  known: ProposalRecord | undefined,
+  evaluation: Evaluation,
+): Step | null {
+  const confirmed = known && confirmedBy(match, known, evaluation.now);
+  if (confirmed) return confirmed;
+  const rule = evaluation.ruleOf(listRowOf(match));
+  if (!rule) return withdrawn(known);
+  const product = pricedProductOf(match, {
+    ...evaluation,
+    dayStart: evaluation.dayStarts.get(match.match_id) ?? null,
+  });
+  const proposed = proposePrice(product, rule.config, evaluation.now);
+  if (proposed.outcome === 'keep') return withdrawn(known);
+  if (known && isSame(known, { proposed, current: product.price, ruleId: rule.id })) return null;
+  return proposal(match, known, { rule, proposed, evaluation });
+}
+
+/** The own page shows the accepted price. */
+function confirmedBy(match: MatchDocument, known: ProposalRecord, now: number): Step | null {
+  const isAwaited = known.state === 'accepted' || known.state === 'exported';
+  if (!isAwaited || known.accepted === null || ownPriceOf(match.own) !== known.accepted)
+    return null;
+  const { matchId, version, accepted } = known;
+  return {
+    proposal: { ...known, state: 'confirmed', confirmedAt: new Date(now) },
+    events: [{ matchId, version, event: 'confirmed', price: accepted }],
+  };
+}
+
+/**
+ * What waits for a decision, or was accepted and did not leave yet, is withdrawn. What a person rejected, what was
+ * exported and what the shop has taken stays.
+ */
+function withdrawn(known: ProposalRecord | undefined): Step | null {
+  if (!known || !['proposed', 'blocked', 'accepted'].includes(known.state)) return null;
+  const { matchId, version, price } = known;
+  return { proposal: null, events: [{ matchId, version, event: 'superseded', price }] };
+}
+
+type Outcome = { proposed: Proposed; current: number | null; ruleId: string };
+
+/** A decision stands until another price is proposed; what waits for one also follows the current price. */
+function isSame(known: ProposalRecord, { proposed, current, ruleId }: Outcome): boolean {
+  const isOpen = known.state === 'proposed' || known.state === 'blocked';
+  if (known.price !== proposed.price) return false;
+  if (proposed.outcome === 'blocked' && !isOpen) return true;
+  return (
+    !isOpen ||
+    (known.current === current && known.ruleId === ruleId && isSameState(known, proposed))
+  );
+}
+
+const isSameState = ({ state, details }: ProposalRecord, { outcome, steps }: Proposed): boolean =>
+  (state === 'blocked') === (outcome === 'blocked') &&
+  JSON.stringify(details.steps.at(-1)) === JSON.stringify(steps.at(-1));
+
+type Made = { rule: PricingRule; proposed: Proposed; evaluation: Evaluation };
+
+function proposal(
+  match: MatchDocument,
+  known: ProposalRecord | undefined,
+  { rule, proposed, evaluation }: Made,
+): Step {
+  const { match_id: matchId } = match;
+  const { price } = proposed;
+  const current = ownPriceOf(match.own);
+  const version = (known?.version ?? 0) + 1;
+  const isAccepted =
+    price !== null &&
+    current !== null &&
+    isWithinBand(price, current, evaluation.acceptUpToPercent);
+  const at = new Date(evaluation.now);
+  const events: NewEvent[] = [
+    ...(known && known.state !== 'confirmed' && known.state !== 'rejected'
+      ? [{ matchId, version: known.version, event: 'superseded' as const, price: known.price }]
+      : []),
+    { matchId, version, event: 'proposed', price },
+    ...(isAccepted ? [{ matchId, version, event: 'accepted' as const, price }] : []),
+  ];
+  return {
+    events,
+    proposal: {
+      matchId,
+      version,
+      state: proposed.outcome === 'blocked' ? 'blocked' : isAccepted ? 'accepted' : 'proposed',
+      ruleId: rule.id,
+      current,
+      price,
+      accepted: isAccepted ? price : null,
+      details: detailsOf(match, rule, proposed),
+      date: at,
+      decidedAt: isAccepted ? at : null,
+      decidedBy: null,
+      rejection: null,
+      exportedAt: null,
+      confirmedAt: null,
+    },
+  };
+}
+
+const isWithinBand = (price: number, current: number, percent: number | null): boolean =>
+  percent !== null && (Math.abs(price - current) / current) * 100 <= percent;
+
+function detailsOf(match: MatchDocument, rule: PricingRule, proposed: Proposed): ProposalDetails {
+  const { market, price, steps } = proposed;
+  const prices = countedOffers(match)
+    .map(comparablePrice)
+    .filter((comparable) => comparable !== null);
+  return {
+    rule_name: rule.name,
+    product_name: match.product_name,
+    product_ref: match.match_user_ref ?? match.match_ref,
+    product_brand: match.product_brand,
+    product_category: match.product_category,
+    product_image: match.product_image,
+    cost: match.cost,
+    vat: match.terms?.vat ?? null,
+    position_before: positionOf(ownPriceOf(match.own), market.counted),
+    position_after: positionOf(price, market.counted),
+    index_before: match.price_index,
+    index_after: priceIndexOf(price, prices),
+    steps,
+  };
+}
