@@ -176,7 +176,7 @@ function blockedText(
 }
 
 const percentText = (percent: number, country: string): string =>
-  `${figureFormat(country, { maximumFractionDigits: 1 }).format(percent)}%`;
+  figureFormat(country, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
 /** '09:12 today', '09:12 yesterday' or '09:12 on 21 Nov'. */
 function timeText(at: string, { now, timeZone }: ReasonFormat): string {

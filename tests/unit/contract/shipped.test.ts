@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-const rules = readdirSync('contract/rules').map((file) => `contract/rules/${file}`);
+const rules = readdirSync('contract/rules', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `contract/rules/${file}`);
 const plain = ['endpoints', 'encoding', 'choices', 'constants', 'realtime'];
 
 test.each([...plain.map((name) => `contract/${name}.ts`), ...rules])(
