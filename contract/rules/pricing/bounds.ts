@@ -1,5 +1,6 @@
 import type { ceilingBounds, floorBounds, PricingStep } from '../../entities/price-proposal.ts';
 import type { PricingRuleConfig } from '../../entities/pricing-rule.ts';
+import { centsFrom, centsUpTo } from './cents.ts';
 import type { PricedProduct } from './priced-product.ts';
 
 type Floor = (typeof floorBounds)[number];
@@ -12,11 +13,6 @@ type Limit<Bound> = { bound: Bound; cents: number };
 
 export type Bounds = { floors: Limit<Floor>[]; ceilings: Limit<Ceiling>[]; range: Range };
 
-/** Cents of decimal prices are not exact. */
-const EPSILON = 1e-6;
-const upwards = (amount: number): number => Math.ceil(amount * 100 - EPSILON);
-const downwards = (amount: number): number => Math.floor(amount * 100 + EPSILON);
-
 /** A price of the cost, with a surcharge in percent and with VAT. */
 export const priceOfCost = (cost: number, plus: number, vat: number | null): number =>
   cost * (1 + plus / 100) * (1 + (vat ?? 0) / 100);
@@ -28,13 +24,13 @@ export function boundsOf(
 ): Bounds {
   const { cost_plus_percent: plus } = rule;
   const floors = [
-    ...limit('cost', plus === null ? null : priceOfCost(cost, plus, terms.vat), upwards),
-    ...limit('min', terms.min_price, upwards),
-    ...limit('map', rule.map_is_floor ? terms.map : null, upwards),
+    ...limit('cost', plus === null ? null : priceOfCost(cost, plus, terms.vat), centsFrom),
+    ...limit('min', terms.min_price, centsFrom),
+    ...limit('map', rule.map_is_floor ? terms.map : null, centsFrom),
   ];
   const ceilings = [
-    ...limit('rrp', rule.rrp_is_ceiling ? terms.rrp : null, downwards),
-    ...limit('max', terms.max_price, downwards),
+    ...limit('rrp', rule.rrp_is_ceiling ? terms.rrp : null, centsUpTo),
+    ...limit('max', terms.max_price, centsUpTo),
   ];
   return {
     floors,
@@ -61,8 +57,8 @@ export function rangeOfDay(
 ): Range {
   if (dayStart === null || percent === null) return { low: 1, high: Infinity };
   return {
-    low: Math.max(1, upwards(dayStart * (1 - percent / 100))),
-    high: downwards(dayStart * (1 + percent / 100)),
+    low: Math.max(1, centsFrom(dayStart * (1 - percent / 100))),
+    high: centsUpTo(dayStart * (1 + percent / 100)),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   rangeOfDay,
   stepsOfBounds,
 } from './bounds.ts';
+import { centsOf } from './cents.ts';
 import { withEnding } from './ending.ts';
 import { marketOf, type Market } from './market.ts';
 import type { PricedProduct } from './priced-product.ts';
@@ -95,7 +96,7 @@ function targetOf(
   { target, competitors }: PricingRuleConfig,
   { price, offer }: Reference,
 ): Wanted {
-  const ownShipping = competitors.with_shipping ? Math.round((shipping ?? 0) * 100) : 0;
+  const ownShipping = competitors.with_shipping ? centsOf(shipping ?? 0) : 0;
   const cents = changedCents(price, target.change) - ownShipping;
   return {
     cents,
@@ -105,7 +106,7 @@ function targetOf(
       rank: target.rank,
       alias: offer?.alias ?? null,
       at: offer?.at ?? null,
-      reference_price: Math.round(price * 100) / 100,
+      reference_price: centsOf(price) / 100,
       own_shipping: competitors.with_shipping ? ownShipping / 100 : null,
       price: Math.max(0, cents) / 100,
     },
@@ -133,7 +134,7 @@ function fallbackOf(
 }
 
 function fallbackTo(from: { kind: 'cost' | 'rrp'; percent: number | null }, price: number): Wanted {
-  const cents = Math.round(price * 100);
+  const cents = centsOf(price);
   return { step: { step: 'fallback', ...from, price: cents / 100 }, cents };
 }
 

@@ -1,4 +1,5 @@
 import type { PricingRuleConfig } from '../../entities/pricing-rule.ts';
+import { centsFrom, centsOf, centsUpTo } from './cents.ts';
 import type { CountedOffer } from './market.ts';
 
 type Target = PricingRuleConfig['target'];
@@ -46,13 +47,7 @@ function medianOf(counted: readonly CountedOffer[]): Reference | null {
 
 /** A price moved by a change, in whole cents. What is to lie below or above the price does so by a cent at least. */
 export function changedCents(price: number, { kind, value }: Target['change']): number {
-  const exact = price * 100;
-  const cents = Math.round(
-    kind === 'percent' ? (exact * (100 + value)) / 100 : exact + value * 100,
-  );
-  if (value < 0) return Math.min(cents, Math.ceil(exact - EPSILON) - 1);
-  return value > 0 ? Math.max(cents, Math.floor(exact + EPSILON) + 1) : cents;
+  const cents = centsOf(kind === 'percent' ? (price * (100 + value)) / 100 : price + value);
+  if (value < 0) return Math.min(cents, centsFrom(price) - 1);
+  return value > 0 ? Math.max(cents, centsUpTo(price) + 1) : cents;
 }
-
-/** Cents of decimal prices are not exact. */
-const EPSILON = 1e-6;

@@ -1,0 +1,11 @@
+/** Decimal amounts are not exact as numbers: a result this near to a limit is on it. */
+const EPSILON = 1e-6;
+
+/** The nearest whole cents of an amount; half a cent goes up. */
+export const centsOf = (amount: number): number => Math.floor(amount * 100 + 0.5 + EPSILON);
+
+/** The lowest whole cents that are not below an amount. */
+export const centsFrom = (amount: number): number => Math.ceil(amount * 100 - EPSILON);
+
+/** The highest whole cents that are not above an amount. */
+export const centsUpTo = (amount: number): number => Math.floor(amount * 100 + EPSILON);
