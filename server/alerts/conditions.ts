@@ -1,5 +1,6 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
+import { marginOf } from '../../contract/rules/margin.ts';
 import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
@@ -38,7 +39,7 @@ export function evaluateCondition(
     : match.competitors.find(({ product_id: id }) => id === change.productId);
   if (!offer || offer.not_found) return null;
   if (config.tracking_type === 'profit_margin') {
-    return change.own ? judgeMargin(change, match.cost, config) : null;
+    return change.own ? judgeMargin(change, match, config) : null;
   }
   if (change.own) {
     return config.tracking_type === 'price' ? judgeOwnPrice(change, match, config) : null;
@@ -128,16 +129,19 @@ export function isOnWatchedSide(
   return trigger > 0 ? excess >= trigger - ROUNDING : excess <= trigger + ROUNDING;
 }
 
-/** Profit margin: the part of the own price that remains after the cost, in percent of the price. */
+/**
+ * Profit margin: the part of the own price that remains after the cost, and after VAT where its rate is known, in
+ * percent of the price.
+ */
 function judgeMargin(
   { before, after }: NetChange,
-  cost: number,
+  { cost, terms }: MatchDocument,
   { trigger_profit_margin: limit = 0 }: AlertConfig,
 ): ReportedChange | null {
-  const marginOf = ({ price }: AlertedOffer) =>
-    price !== null && price > 0 && cost > 0 ? round(((price - cost) / price) * 100) : null;
-  const [oldMargin, newMargin] = [marginOf(before), marginOf(after)];
-  if (oldMargin === null || newMargin === null || oldMargin === newMargin) return null;
+  const percentOf = ({ price }: AlertedOffer) =>
+    marginOf(price, cost, terms?.vat ?? null)?.withoutVat.percent;
+  const [oldMargin, newMargin] = [percentOf(before), percentOf(after)];
+  if (oldMargin === undefined || newMargin === undefined || oldMargin === newMargin) return null;
   if (newMargin > limit) return null;
   return { oldValue: oldMargin, newValue: newMargin, difference: round(newMargin - oldMargin) };
 }

@@ -1,6 +1,7 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { keysOf } from '../../contract/records.ts';
 import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
+import { marginOf, type Margin } from '../../contract/rules/margin.ts';
 import { coefficientPriceOf, priceDifference } from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
@@ -134,14 +135,15 @@ function ownColumns(alias: string, currency: string): ColumnOf<'own'> {
       kind: 'price',
       of: ({ match }) => costOf(match),
     },
-    margin: { header: `Margin (${currency})`, kind: 'price', of: ({ match }) => marginOf(match) },
+    margin: {
+      header: `Margin (${currency})`,
+      kind: 'price',
+      of: ({ match }) => netMarginOf(match)?.amount,
+    },
     margin_percent: {
       header: 'Margin %',
       kind: 'percent',
-      of: ({ match }) => {
-        const margin = marginOf(match);
-        return margin === null || match.price === null ? null : round((margin / match.price) * 100);
-      },
+      of: ({ match }) => netMarginOf(match)?.percent,
     },
     url: { header: 'Url', kind: 'text', width: 48, of: (line) => own(line)?.url },
     read: { header: 'Time read', kind: 'datetime', of: (line) => own(line)?.updateDate },
@@ -237,13 +239,6 @@ function comparableListPrice({ listPrice, coefficientPrice, meta }: Offer): numb
 const costOf = ({ document }: ExportedMatch): number | null =>
   document.cost > 0 ? document.cost : null;
 
-/** What remains of the own price after the cost; null where either is missing. */
-function marginOf(match: ExportedMatch): number | null {
-  const cost = costOf(match);
-  return cost === null || match.price === null || match.price <= 0
-    ? null
-    : round(match.price - cost);
-}
-
-/** To two decimals. */
-const round = (value: number) => Math.round(value * 100) / 100;
+/** What remains of the own price after the cost, without VAT where its rate is known. */
+const netMarginOf = ({ price, document }: ExportedMatch): Margin | undefined =>
+  marginOf(price, document.cost, document.terms?.vat ?? null)?.withoutVat;

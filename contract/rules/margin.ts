@@ -1,0 +1,31 @@
+/** `amount` in the account's currency, to cents; `percent` of the price in the same terms, to two decimals. */
+export type Margin = { amount: number; percent: number };
+
+/**
+ * What remains of a price after the cost (ours). A price includes VAT and a cost does not; so that they compare, one of
+ * them is converted by the rate, in percent: the price for the margin without VAT, the cost for the one with VAT. Their
+ * percentages are the same. Without a rate price and cost are compared as they are. Null without a price or a cost,
+ * since a price or cost of zero was not given.
+ *
+ * @example
+ * marginOf(121, 80, 21)?.withoutVat; // → { amount: 20, percent: 20 }
+ * marginOf(121, 80, 21)?.withVat; // → { amount: 24.2, percent: 20 }
+ * marginOf(100, 80, null)?.withVat; // → { amount: 20, percent: 20 }
+ */
+export function marginOf(
+  price: number | null,
+  cost: number,
+  vat: number | null,
+): { withoutVat: Margin; withVat: Margin } | null {
+  if (price === null || !(price > 0) || !(cost > 0)) return null;
+  const factor = 1 + (vat ?? 0) / 100;
+  const grossMargin = price - cost * factor;
+  const percent = round((grossMargin / price) * 100);
+  return {
+    withoutVat: { amount: round(price / factor - cost), percent },
+    withVat: { amount: round(grossMargin), percent },
+  };
+}
+
+/** To two decimals, without a negative zero. */
+const round = (value: number) => Math.round(value * 100) / 100 + 0;
