@@ -131,6 +131,9 @@ export const ourEndpoints = {
   // The prices of each brand beside each competitor's
   compareBrands: { ...read, path: '/api/products/comparebrands', paid: true },
 
+  // What the retailer decided about a product
+  setProductTerms: { ...change, path: '/api/products/terms', paid: true },
+
   // What each user chose for the pages
   listPreferences: { ...read, path: '/api/settings/preferences', paid: false },
   setPreference: { ...change, path: '/api/settings/preferences', paid: false, role: 'viewer' },

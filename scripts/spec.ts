@@ -45,6 +45,7 @@ const OURS = new Set([
   'getImportReportFile',
   'listWebsiteCrawls',
   'compareBrands',
+  'setProductTerms',
   'listPreferences',
   'setPreference',
   'readWebsiteAgain',

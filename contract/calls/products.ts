@@ -16,6 +16,7 @@ import {
   priceIndexRange,
   SORT_LABELS,
 } from '../entities/search-filter.ts';
+import { productTerms } from '../entities/product-terms.ts';
 import { priceHistory } from '../entities/statistics.ts';
 import {
   CHANGES_CHOICES,
@@ -24,7 +25,7 @@ import {
   SORT_CHOICES,
   SOURCE_CHOICES,
 } from '../choices.ts';
-import { MAX_PAGE_SIZE, MAX_URL } from '../constants.ts';
+import { MAX_AMOUNT, MAX_PAGE_SIZE, MAX_URL } from '../constants.ts';
 import {
   jsonText,
   queryBoolean,
@@ -115,6 +116,16 @@ export const productCalls = {
   editProductMeta: {
     body: z.object({ ...componentScope, product: productMetaEdit }),
     response: z.object({ status: z.number(), message: z.string().optional() }),
+  },
+  /** Ours. Replaces the cost and all terms of a match; terms that contradict each other are refused with 400. */
+  setProductTerms: {
+    body: z.object({
+      ...componentScope,
+      match_id: z.string(),
+      cost: z.number().min(0).max(MAX_AMOUNT),
+      terms: productTerms,
+    }),
+    response: done,
   },
   getEngagements: {
     query: z.object({ ...scope, id_match: z.string() }),

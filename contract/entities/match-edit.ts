@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../constants.ts';
 import { websiteEntry } from './match.ts';
+import { productTerms } from './product-terms.ts';
 import { websiteRef } from './website.ts';
 
 const matchProduct = z.object({ product: websiteEntry.shape.product, website: websiteRef });
@@ -12,6 +13,9 @@ export const matchInfo = z.object({
   googleShoppingUrl: z.string().nullable(),
   defaultProduct: matchProduct.nullable(),
   products: z.array(matchProduct),
+  /** Ours, as in the match's document. */
+  cost: z.number().optional(),
+  terms: productTerms.optional(),
 });
 export type MatchInfo = z.infer<typeof matchInfo>;
 

@@ -24,15 +24,3 @@ export const productTerms = z.object({
   tags: z.array(z.string().trim().min(1).max(MAX_TAG_LENGTH)).max(MAX_PRODUCT_TAGS),
 });
 export type ProductTerms = z.infer<typeof productTerms>;
-
-export const NO_TERMS: ProductTerms = {
-  rrp: null,
-  map: null,
-  vat: null,
-  min_price: null,
-  max_price: null,
-  shipping: null,
-  pack_size: null,
-  pack_unit: null,
-  tags: [],
-};

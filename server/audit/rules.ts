@@ -2,6 +2,7 @@ import type { AuditKind } from '../../contract/entities/audit-entry.ts';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import type { CallInput, CallName } from '../../contract/table.ts';
 import { editText } from './edit-text.ts';
+import { termsText } from './terms-text.ts';
 import {
   alertName,
   findCoefficient,
@@ -80,6 +81,13 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
       const from = known ? ` from ${known.coefficient}` : '';
       return `Changed the price coefficient of ${quoted(known?.name ?? product.url)}${from} to ${product.meta.coefficient}`;
     },
+  ),
+
+  setProductTerms: rule<'setProductTerms'>()(
+    'products',
+    ['match_id', 'cost', 'terms'],
+    async ({ match_id: id, cost, terms }, before) =>
+      `Set the cost and terms of ${await matchName(before, id)}: ${termsText(cost, terms)}`,
   ),
 
   addProducts: rule<'addProducts'>()(

@@ -6,6 +6,7 @@ import { crawlSoon } from './crawl-soon.ts';
 import { deleteMatch, isReference } from './delete.ts';
 import { editProductMeta } from './edit-meta.ts';
 import { editMatch } from './edit.ts';
+import { setProductTerms } from './set-terms.ts';
 
 /** Acct 8. */
 const META_UPDATED = 'Product meta updated successfully.';
@@ -34,5 +35,12 @@ export function matchEditRoutes(router: Router, services: Services): void {
     await editProductMeta(tx, accountId, input.product);
     publish({ cause: 'matchChanges' });
     return { status: 200, message: META_UPDATED };
+  });
+
+  router.change('setProductTerms', async ({ input, session: { accountId } }, { tx, publish }) => {
+    const { match_id: matchId, cost, terms } = input;
+    await setProductTerms(tx, accountId, { matchId, cost, terms });
+    publish({ cause: 'matchChanges' });
+    return { status: true };
   });
 }

@@ -120,6 +120,8 @@ export function matchInfoOf(match: MatchDocument, websites: Map<string, WebsiteR
     googleShoppingUrl: match.googleShoppingUrl,
     defaultProduct: match.own ? productOf(match.own) : null,
     products: match.competitors.map(productOf),
+    cost: match.cost,
+    ...(match.terms && { terms: match.terms }),
   };
 }
 

@@ -142,6 +142,7 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   getImportReportFile: 'ids',
   listWebsiteCrawls: 'ids',
   compareBrands: 'component',
+  setProductTerms: 'component',
   listPreferences: 'ids',
   setPreference: 'ids',
   readWebsiteAgain: 'ids',

@@ -3,6 +3,7 @@ import type { AlertDraft } from '../../../contract/entities/alert.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { ProductMetaEdit } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import type { NewProduct } from '../../../contract/entities/importation.ts';
 import type {
   UserPreferenceName,
@@ -10,8 +11,10 @@ import type {
 } from '../../../contract/entities/user-preference.ts';
 import type { ExportField, ExportFormat } from '../../../contract/rules/export-fields.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import { keysOf } from '../../../contract/records.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
 import { preferenceId } from '../../../contract/rules/preference-id.ts';
+import { NO_TERMS, storedTerms } from '../../../contract/rules/product-terms.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
 import { keyOf, type Key } from '../model/keys.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
@@ -95,6 +98,8 @@ export type IntentArgs = {
     product: Omit<ProductMetaEdit, 'id' | 'website' | 'account'> & { id: string };
     website: { id: string; url: string; alias: string };
   };
+  /** Replaces the cost and all terms of a match. */
+  'product-terms-set@1': { match_id: string; cost: number; terms: ProductTerms };
   'importation-confirm@1': { id: string; type_num: ImportationType; confirm: boolean };
   /** The server assigns the id, so the exportation appears in the list once the server has it. */
   'exportation-request@1': {
@@ -268,6 +273,14 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     })),
     patch: ({ product }, row) => productMetaPatch(product, matchOf(row)),
   },
+  'product-terms-set@1': {
+    policy: 'if-unchanged',
+    lane: ({ match_id }) => `match:${match_id}`,
+    keys: ({ match_id }) => [keyOf('match', match_id)],
+    ...callOf('setProductTerms', (args: IntentArgs['product-terms-set@1']) => args),
+    patch: ({ cost, terms }) => ({ cost, terms: storedTerms(terms) ?? undefined }),
+    watch: (row) => watchedTermsOf(matchOf(row)),
+  },
   'importation-confirm@1': {
     policy: 'confirm',
     lane: ({ id }) => `importation:${id}`,
@@ -348,6 +361,13 @@ function isMatch(row: Row | undefined): row is MatchDocument {
 /** The row of a match; the intent's keys guarantee its type. */
 function matchOf(row: Row | undefined): MatchDocument | undefined {
   return isMatch(row) ? row : undefined;
+}
+
+/** In one order, whichever way they came. */
+function watchedTermsOf(match: MatchDocument | undefined) {
+  if (!match) return undefined;
+  const terms = match.terms ?? NO_TERMS;
+  return [match.cost, ...keysOf(NO_TERMS).map((field) => terms[field])];
 }
 
 /** Checks the input against the contract's type of the call. */

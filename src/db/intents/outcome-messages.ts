@@ -1,6 +1,7 @@
 import { UNSENT, type Intent } from '../model/records.ts';
 import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
 import { META_FAILED, META_UPDATED } from '../../machines/catalogue/product-meta.ts';
+import { TERMS_FAILED, TERMS_SAVED } from '../../machines/catalogue/product-terms.ts';
 import {
   EXPORTATION_DELETION_FAILED,
   RE_EXPORT_FAILED,
@@ -128,6 +129,12 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
     applied: () => success(META_UPDATED),
     rejected: (_args, reason) => failure(reason ?? META_FAILED),
     failed: () => META_FAILED,
+    isHeldTold: true,
+  },
+  'product-terms-set@1': {
+    applied: () => success(TERMS_SAVED),
+    rejected: (_args, reason) => failure(reason ?? TERMS_FAILED),
+    failed: () => TERMS_FAILED,
     isHeldTold: true,
   },
   'importation-confirm@1': {},

@@ -22,10 +22,12 @@ export async function wholeMatch(
     ? null
     : await store.transport.ask('getMatchInfo', { match: id }, { signal });
   if (answer?.status !== 200) throw new Error(`the match ${id} cannot be had`);
-  const { defaultProduct, products, googleShoppingUrl } = answer.body as MatchInfo;
+  const { defaultProduct, products, googleShoppingUrl, cost, terms } = answer.body as MatchInfo;
   return {
     ...listed,
     googleShoppingUrl,
+    cost: cost ?? listed.cost,
+    ...(terms && { terms }),
     own: defaultProduct?.product.offers[0] ?? null,
     competitors: products.flatMap(({ product }) => product.offers[0] ?? []),
   };

@@ -7,6 +7,7 @@ const LABELS: Record<string, string> = {
   'match-edit': 'Edit of a product',
   'match-delete': 'Deletion of a product',
   'product-meta-edit': 'Price coefficient of a product',
+  'product-terms-set': 'Cost and terms of a product',
   'importation-confirm': 'Decision on an importation',
   'exportation-request': 'Request of an export',
   'exportation-delete': 'Deletion of an export',

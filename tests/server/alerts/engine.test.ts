@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
@@ -157,6 +158,19 @@ describe('the other things an alert tracks', () => {
     await changeOffer(server, member, own, { price: 80 });
     await evaluate(server, member);
     expect(await rows()).toEqual(expected);
+  });
+
+  test('ALERT-05 TERMS-04 where the VAT rate is known, the profit margin is what remains without VAT', async () => {
+    const { own } = await kettle({
+      price: 121,
+      cost: 60,
+      terms: { ...NO_TERMS, vat: 21 },
+    });
+    const limit = { tracking_type: 'profit_margin', trigger_profit_margin: 30 } as const;
+    await seedAlert(server, member, full(limit));
+    await changeOffer(server, member, own, { price: 96.8 });
+    await evaluate(server, member);
+    expect(await rows()).toEqual([['own.example', 40, 25, -15]]);
   });
 
   test('a product without a cost has no profit margin', async () => {

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/entities/audit-entry.ts';
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { calls, type CallInput, type CallName, type CallSchemas } from '../../../contract/table.ts';
 import { auditTextOf } from '../../../server/audit/audit.ts';
 import { purgeAuditLog } from '../../../server/audit/record.ts';
@@ -64,6 +65,14 @@ const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: To
       product: { id: productId, url: 'https://rival.example/x', meta: { coefficient: 3 } },
     }),
     text: 'Changed the price coefficient of “https://rival.example/Blue-lamp” from 0 to 3',
+  },
+  setProductTerms: {
+    input: ({ matchId }) => ({
+      match_id: matchId,
+      cost: 12.5,
+      terms: { ...NO_TERMS, rrp: 30, vat: 21, pack_size: 500, pack_unit: 'g', tags: ['summer', 'new'] },
+    }),
+    text: 'Set the cost and terms of “Blue-lamp”: cost 12.5, RRP 30, VAT 21 %, pack 500 g, tags “summer”, “new”',
   },
   addProducts: {
     input: () => ({ products: [{ urls: 'https://own.example/1' }] }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXPORT_FIELDS, type ExportField } from '../../../contract/rules/export-fields.ts';
 import { keysOf } from '../../../contract/records.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { runExportation } from '../../../server/exports/run.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -96,6 +97,15 @@ it('EXPORT-04 a file has the chosen columns alone, in the order of the table, th
     'beta.example difference %': 0.1,
     'beta.example url': 'https://beta.example/lamp',
   });
+});
+
+it('EXPORT-04 TERMS-04 the margin of a product whose VAT rate is known is that without VAT', async () => {
+  const bea = await server.createAccount();
+  await seedMatches(server.services.db, bea, [
+    { name: 'Lamp', cost: 60, terms: { ...NO_TERMS, vat: 25 }, own: { price: 100 } },
+  ]);
+  const { lines } = await exported(server, bea, { fields: ['cost', 'margin', 'margin_percent'] });
+  expect(lines).toEqual([{ 'Cost (EUR)': 60, 'Margin (EUR)': 20, 'Margin %': 0.25 }]);
 });
 
 it('EXPORT-04 what is not known of a product is an empty cell', async () => {

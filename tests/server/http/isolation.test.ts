@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCall } from '../../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { fill, type Things } from '../support/filled-account.ts';
@@ -63,6 +64,7 @@ const ATTEMPTS: Attempts = {
   editProductMeta: ({ productId: id, accountId: account }) => ({
     product: { id, url: `https://rival.example/${SECRET}`, meta: { coefficient: 3 }, account },
   }),
+  setProductTerms: ({ matchId }) => ({ match_id: matchId, cost: 3, terms: NO_TERMS }),
   getEngagements: ({ matchId }) => ({ id_match: matchId }),
   getPriceHistory: ({ matchId }) => ({ match: matchId }),
   getLastStatistics: ({ matchId }) => ({ match: matchId }),

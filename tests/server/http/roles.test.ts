@@ -39,6 +39,7 @@ const LEAST: Record<Guarded, Role | 'superAdmin'> = {
   getMatchInfo: 'viewer',
   editMatch: 'editor',
   editProductMeta: 'editor',
+  setProductTerms: 'editor',
   getEngagements: 'viewer',
   getPriceHistory: 'viewer',
   getLastStatistics: 'viewer',

@@ -177,6 +177,7 @@ const OURS = [
   'GET /api/importation/rows',
   'GET /api/importation/reportfile',
   'GET /api/products/comparebrands',
+  'POST /api/products/terms',
   'GET /api/settings/preferences',
   'POST /api/settings/preferences',
   'GET /api/websites/crawls',
