@@ -363,11 +363,12 @@ function matchOf(row: Row | undefined): MatchDocument | undefined {
   return isMatch(row) ? row : undefined;
 }
 
-/** In one order, whichever way they came. */
-function watchedTermsOf(match: MatchDocument | undefined) {
+/** The fields in one order, whichever way they came. */
+function watchedTermsOf(match: MatchDocument | undefined): Record<string, unknown> | undefined {
   if (!match) return undefined;
   const terms = match.terms ?? NO_TERMS;
-  return [match.cost, ...keysOf(NO_TERMS).map((field) => terms[field])];
+  const fields = keysOf(NO_TERMS).map((field) => [field, terms[field]]);
+  return { cost: match.cost, ...Object.fromEntries(fields) };
 }
 
 /** Checks the input against the contract's type of the call. */

@@ -11,6 +11,9 @@ const histories = () => import('./match-dialogs.tsx');
 const PriceHistoryDialog = later(async () => (await histories()).PriceHistoryDialog);
 const EngagementsDialog = later(async () => (await histories()).EngagementsDialog);
 const EditMatchDialog = later(async () => (await import('./edit-dialog.tsx')).EditMatchDialog);
+const ProductTermsDialog = later(
+  async () => (await import('./terms-dialog.tsx')).ProductTermsDialog,
+);
 const DeleteOneDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteOneDialog);
 const ValidateDialog = later(
   async () => (await import('../validate/validate-dialog.tsx')).ValidateDialog,
@@ -35,6 +38,7 @@ export function useRowActions({ list, page, asksBeforeRemoval = false }: Options
       case 'history':
       case 'engagements':
       case 'edit':
+      case 'terms':
       case 'delete':
       case 'confirm':
         return setOpened({ dialog: action, match });
@@ -59,6 +63,7 @@ export function useRowActions({ list, page, asksBeforeRemoval = false }: Options
         {opened?.dialog === 'confirm' && (
           <ValidateDialog match={opened.match} walk={walkOf({ list, page })} onClose={close} />
         )}
+        {opened?.dialog === 'terms' && <ProductTermsDialog match={opened.match} onClose={close} />}
         {opened?.dialog === 'edit' && <EditMatchDialog match={opened.match} onClose={close} />}
       </>
     ),

@@ -1,4 +1,5 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { keysOf } from '../../../contract/records.ts';
 import type { AttentionItem } from '../../db/hooks/use-needs-attention.ts';
 
@@ -52,9 +53,7 @@ export function differencesOf({ type, seen, serverHas }: AttentionItem) {
     .flatMap((key) => {
       const before = (seen?.[key] ?? {}) as Record<string, unknown>;
       const row = serverHas[key];
-      const now: Record<string, unknown> | null = row
-        ? Object.fromEntries(Object.entries(row))
-        : null;
+      const now: Record<string, unknown> | null = row ? fieldsOf(row) : null;
       if (!now) return [{ field: 'The row', seen: 'was there', has: 'was deleted' }];
       return Object.keys({ ...before, ...now })
         .filter((field) => field in before && text(before[field]) !== text(now[field]))
@@ -65,6 +64,12 @@ export function differencesOf({ type, seen, serverHas }: AttentionItem) {
         }));
     })
     .slice(0, SHOWN_FIELDS);
+}
+
+/** The terms of a match are fields of it. */
+function fieldsOf(row: object): Record<string, unknown> {
+  const { terms, ...fields } = { terms: undefined, ...row };
+  return 'match_id' in row ? { ...fields, ...NO_TERMS, ...(terms ?? {}) } : { ...row };
 }
 
 type Field = { field: string; seen: string; has: string };

@@ -70,7 +70,14 @@ const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: To
     input: ({ matchId }) => ({
       match_id: matchId,
       cost: 12.5,
-      terms: { ...NO_TERMS, rrp: 30, vat: 21, pack_size: 500, pack_unit: 'g', tags: ['summer', 'new'] },
+      terms: {
+        ...NO_TERMS,
+        rrp: 30,
+        vat: 21,
+        pack_size: 500,
+        pack_unit: 'g',
+        tags: ['summer', 'new'],
+      },
     }),
     text: 'Set the cost and terms of “Blue-lamp”: cost 12.5, RRP 30, VAT 21 %, pack 500 g, tags “summer”, “new”',
   },

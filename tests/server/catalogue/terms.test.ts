@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const set = (terms: Partial<ProductTerms>, cost = 80) =>
-  server.call(ana, 'setProductTerms', { match_id: matchId, cost, terms: { ...NO_TERMS, ...terms } });
+  server.call(ana, 'setProductTerms', {
+    match_id: matchId,
+    cost,
+    terms: { ...NO_TERMS, ...terms },
+  });
 
 async function pulled() {
   const { body } = await server.call(ana, 'syncChanges', {});
@@ -64,10 +68,7 @@ describe('TERMS-01 POST /api/products/terms', () => {
       { map: 20, rrp: 19 },
       'The minimum advertised price (MAP) is above the recommended retail price (RRP).',
     ],
-    [
-      { min_price: 20, rrp: 19 },
-      'The minimum price is above the recommended retail price (RRP).',
-    ],
+    [{ min_price: 20, rrp: 19 }, 'The minimum price is above the recommended retail price (RRP).'],
   ])('TERMS-02 refuses %j with a sentence and changes nothing', async (terms, message) => {
     const before = await pulled();
     const { status, body } = await set(terms);

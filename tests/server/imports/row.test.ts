@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enteredAmountOf } from '../../../server/imports/cost.ts';
+import { enteredAmountOf } from '../../../contract/rules/entered-amount.ts';
 
 describe('an amount of a row', () => {
   it.each([

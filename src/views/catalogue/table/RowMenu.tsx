@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
 import { FloatingMenu } from '../../shared/FloatingMenu.tsx';
-import { CardIcon, EditIcon } from '../../shared/icons/pages.tsx';
+import { CardIcon, EditIcon, PercentIcon } from '../../shared/icons/pages.tsx';
 import { CheckIcon } from '../../shared/icons/plain.tsx';
 import { ClockIcon, HeartIcon, TrashIcon } from '../../shared/icons/shell.tsx';
 import { useMay } from '../../shared/session.ts';
@@ -18,6 +18,7 @@ type Props = {
 /** What can be done with the match of a row (TABLE-11). */
 export function RowMenu({ match, button, onAction, onClose }: Props) {
   const mayEdit = useMay('editMatch');
+  const maySetTerms = useMay('setProductTerms');
   const mayFavourite = useMay('setFavourite');
   const mayDelete = useMay('deleteMatch');
   return (
@@ -34,6 +35,11 @@ export function RowMenu({ match, button, onAction, onClose }: Props) {
       {mayEdit && (
         <Menu.Item leftSection={<EditIcon size={16} />} onClick={() => onAction('edit', match)}>
           Edit
+        </Menu.Item>
+      )}
+      {maySetTerms && (
+        <Menu.Item leftSection={<PercentIcon size={16} />} onClick={() => onAction('terms', match)}>
+          Cost and terms
         </Menu.Item>
       )}
       {mayEdit && !match.verified && (

@@ -1,7 +1,14 @@
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
 
 /** The actions of a row of the table (TABLE-04, -06, -07, -11, -18). */
-export type RowAction = 'history' | 'confirm' | 'edit' | 'delete' | 'favourite' | 'engagements';
+export type RowAction =
+  | 'history'
+  | 'confirm'
+  | 'edit'
+  | 'terms'
+  | 'delete'
+  | 'favourite'
+  | 'engagements';
 
 export type OnRowAction = (action: RowAction, match: MatchDocument) => void;
 

@@ -12,6 +12,7 @@ import {
   IconBellOff,
   IconBellRinging,
   IconPencil,
+  IconPercentage,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
@@ -34,6 +35,7 @@ export const FileIcon = icon(IconFileText);
 export const GripIcon = icon(IconGripVertical);
 export const GuideIcon = icon(IconBook);
 export const PauseIcon = icon(IconPlayerPause);
+export const PercentIcon = icon(IconPercentage);
 export const PlayIcon = icon(IconPlayerPlay);
 export const PlusIcon = icon(IconPlus);
 export const RefreshIcon = icon(IconRefresh);

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PACK_UNITS } from '../../../contract/choices.ts';
+import { productTerms } from '../../../contract/entities/product-terms.ts';
+import { termsConflicts } from '../../../contract/rules/product-terms.ts';
+import {
+  givenTerms,
+  NO_TERMS_FORM,
+  rebasedTerms,
+  TERMS_NUMBERS,
+  termsFormOf,
+  termsProblems,
+  type TermsForm,
+} from '../../../src/machines/catalogue/terms-form.ts';
+
+const typed = fc.oneof(
+  fc.constantFrom('', ' ', '12,5', '1.234,50', '21 %', '-1', 'abc', '0', '101', '2000000000'),
+  fc.integer({ min: 0, max: 200 }).map(String),
+);
+const form: fc.Arbitrary<TermsForm> = fc.record({
+  cost: typed,
+  rrp: typed,
+  map: typed,
+  vat: typed,
+  min_price: typed,
+  max_price: typed,
+  shipping: typed,
+  pack_size: typed,
+  pack_unit: fc.constantFrom('', ...PACK_UNITS),
+  tags: fc.array(fc.constantFrom('a', 'A ', 'b', 'x'.repeat(41)), { maxLength: 3 }),
+});
+
+const text = (part: Partial<TermsForm>): TermsForm => ({ ...NO_TERMS_FORM, ...part });
+
+test('TERMS-02 a form without a problem is what the server takes, and one with a problem is not', () => {
+  fc.assert(
+    fc.property(form, (given) => {
+      const problems = termsProblems(given);
+      const { terms } = givenTerms(given);
+      const isAllRead = TERMS_NUMBERS.every(
+        (field) =>
+          given[field].trim() === '' ||
+          problems[field] !== 'This must be a number of zero or more.',
+      );
+      const isTaken =
+        isAllRead && productTerms.safeParse(terms).success && termsConflicts(terms).length === 0;
+      expect(Object.keys(problems).length === 0).toBe(isTaken);
+    }),
+  );
+});
+
+test('TERMS-05 a form shows what is stored, and says the same again', () => {
+  const terms = {
+    rrp: 150,
+    map: 120.5,
+    vat: 21,
+    min_price: 110,
+    max_price: null,
+    shipping: 0,
+    pack_size: 0.5,
+    pack_unit: 'kg' as const,
+    tags: ['summer'],
+  };
+  expect(givenTerms(termsFormOf({ cost: 12.5, terms }))).toEqual({ cost: 12.5, terms });
+  expect(termsFormOf({ cost: 0 })).toEqual(NO_TERMS_FORM);
+});
+
+test('TERMS-05 a comma and a percent sign are read', () => {
+  const { cost, terms } = givenTerms(text({ cost: '12,5', vat: '21 %' }));
+  expect([cost, terms.vat]).toEqual([12.5, 21]);
+});
+
+test('TERMS-05 what was typed stays when the stored terms change, the rest follows', () => {
+  const was = text({ cost: '5', vat: '21', tags: ['a'] });
+  const now = text({ cost: '6', vat: '10', rrp: '30', tags: ['a', 'b'] });
+  expect(rebasedTerms({ ...was, cost: '7' }, was, now)).toEqual({ ...now, cost: '7' });
+  expect(rebasedTerms({ ...was, tags: [] }, was, now)).toEqual({ ...now, tags: [] });
+});
