@@ -42,6 +42,15 @@ export const IMPORT_ROLES = [
   'ean',
   'category',
   'cost',
+  'rrp',
+  'map',
+  'vat',
+  'minPrice',
+  'maxPrice',
+  'shipping',
+  'packSize',
+  'packUnit',
+  'tags',
   'ignored',
 ] as const;
 export type ImportRole = (typeof IMPORT_ROLES)[number];

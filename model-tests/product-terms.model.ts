@@ -1,13 +1,13 @@
 import { productTermsMachine, type LoadedTerms } from '../src/machines/catalogue/product-terms.ts';
 import { NO_TERMS_FORM, type TermsForm } from '../src/machines/catalogue/terms-form.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 /** What the matches of the browser tests have. */
-export const stored: TermsForm = { ...NO_TERMS_FORM };
+const stored: TermsForm = { ...NO_TERMS_FORM };
 const loaded: LoadedTerms = { form: stored, price: 100, knownTags: [] };
 
-export const model = modelOf(productTermsMachine, {
+export const options: ModelOptions<typeof productTermsMachine> = {
   input: { name: 'Lamp' },
   cases: {
     TYPE: [
@@ -37,7 +37,9 @@ export const model = modelOf(productTermsMachine, {
     'saving: setTerms failed → editing.refused':
       'the desk that keeps a change answers for a full device too',
   },
-});
+};
+
+export const model = modelOf(productTermsMachine, options);
 
 export const words = {
   start: 'Choose Cost and terms in the menu of the row Lamp',

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { model, words } from './product-terms.model.ts';
+import { productTermsMachine } from '../src/machines/catalogue/product-terms.ts';
+import { options, words } from './product-terms.model.ts';
+import { modelOf } from './support/model.ts';
 import {
   answerChange,
   chooseAction,
@@ -20,9 +22,17 @@ const SET_TERMS = 'POST /api/products/terms';
 const flow = (page: Page) => page.locator('[data-flow="productTerms"]');
 const LABELS: Record<string, string> = { cost: 'Cost', vat: 'VAT %' };
 
+/** The device has the match: the dialog has its terms at once. */
+const model = modelOf(productTermsMachine, {
+  ...options,
+  mayHappen: (state, { type }) =>
+    !state.matches('opening') || type === 'xstate.done.actor.loadTerms',
+});
+
 export const pages: PageObject[] = [
   {
     name: 'productTerms',
+    on: 'a device that has the match',
     model,
     words,
     open: async (page) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORTATION_STATUSES, IMPORTATION_TYPES } from '../choices.ts';
 import { MAX_AMOUNT } from '../constants.ts';
+import { productTerms } from './product-terms.ts';
 
 /**
  * How far the crawl of an importation's product pages is: `read` have an offer, `waiting` were never visited, the
@@ -56,6 +57,8 @@ export const newProduct = z.object({
   category: z.string().optional(),
   urls: z.union([z.string(), z.array(z.string())]),
   cost: z.number().min(0).max(MAX_AMOUNT).optional(),
+  /** Ours. */
+  terms: productTerms.partial().optional(),
 });
 export type NewProduct = z.infer<typeof newProduct>;
 

@@ -1,26 +1,33 @@
 import { enteredAmountOf } from '../../contract/rules/entered-amount.ts';
 import { currencyOfSign } from '../crawl/extraction/values/currency.ts';
-import { otherCurrency, unknownCurrency, wrongCost } from './messages.ts';
+import { otherCurrency, unknownCurrency, wrongAmount } from './messages.ts';
 
-/** A cost that was read, or the reason why it is not used. */
-export type ReadCost = { amount: number | null; problem: string | null };
+/** An amount that was read, or the reason why it is not used. */
+type Read = { amount: number | null; problem: string | null };
 
-/** Reads the cost in a cell: an amount, alone or with the sign or code of the account's currency. */
-export function readCost(text: string, currency: string): ReadCost {
+/** Reads an amount in a cell: alone or with the sign or code of the account's currency. `name` is what it is called. */
+export function readAmount(
+  text: string,
+  { currency, name }: { currency: string; name: string },
+): Read {
   const given = text.trim();
   if (given === '') return { amount: null, problem: null };
   const sign = signOf(given);
   if (sign !== '') {
     const named = currencyOfSign(sign, { currency });
     const isNumber = enteredAmountOf(given.replace(sign, '')) !== null;
-    if (!named && isNumber) return refused(unknownCurrency(short(given)));
-    if (named && named !== currency) return refused(otherCurrency(short(given), named, currency));
+    if (!named && isNumber) return refused(unknownCurrency(name, short(given)));
+    if (named && named !== currency)
+      return refused(otherCurrency(name, short(given), { given: named, own: currency }));
   }
   const amount = enteredAmountOf(given.replace(sign, ''));
-  return amount === null ? refused(wrongCost(short(given))) : { amount, problem: null };
+  return amount === null ? refused(wrongAmount(name, short(given))) : { amount, problem: null };
 }
 
-const refused = (problem: string): ReadCost => ({ amount: null, problem });
+export const readCost = (text: string, currency: string): Read =>
+  readAmount(text, { currency, name: 'cost' });
+
+const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);
 
 /** What stands before or after an amount. */

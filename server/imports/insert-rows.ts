@@ -17,10 +17,13 @@ import {
   type EnteredDetails,
   type ImportedMatch,
   type ImportedPage,
+  type PlacedRow,
   type WaitingRow,
 } from './place-rows.ts';
 import { placedResult, refusedResult } from './row-result.ts';
 import { soughtOf, type Selection } from './selection.ts';
+import { mergeTerms, type MergedTerms } from './terms.ts';
+import { storedTerms } from '../../contract/rules/product-terms.ts';
 import { must } from '../../contract/must.ts';
 
 export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit';
@@ -54,6 +57,9 @@ export async function insertRows(
     reached: limits.reached,
   });
 
+  const known = drafts.filter(({ isNew }) => !isNew);
+  const before = await enteredDetails(tx, accountId, known);
+  const terms = mergeAll(placed, before);
   const websites = await ensureWebsites(
     tx,
     accountId,
@@ -73,8 +79,6 @@ export async function insertRows(
       })),
     websites: websites.values(),
   });
-  const known = drafts.filter(({ isNew }) => !isNew);
-  const before = await enteredDetails(tx, accountId, known);
   const changed = await updateMatches(tx, accountId, known);
   await forgetPlans(tx);
   const written = await addProducts(tx, accountId, products);
@@ -87,7 +91,7 @@ export async function insertRows(
 
   const fresh = new Set(written.map(({ matchId, url }) => `${matchId} ${url}`));
   return [
-    ...placed.map((each) => placedResult(each, { before, fresh, selection })),
+    ...placed.map((each) => placedResult(each, { before, fresh, terms, selection })),
     ...refused.map(refusedResult),
   ];
 }
@@ -103,11 +107,28 @@ function factsOf({ known, details }: ImportedMatch): NewMatch['facts'] {
     eanGiven: details.ean ?? null,
     categoryGiven: details.category ?? null,
     cost: details.cost ?? 0,
-    terms: null,
+    terms: details.terms ?? null,
     verified: false,
     favorite: false,
     googleShoppingUrl: details.googleShoppingUrl ?? null,
   };
+}
+
+/** Puts the terms of each row over those of its match, in the order of the file. */
+function mergeAll(
+  placed: PlacedRow[],
+  before: Map<string, EnteredDetails>,
+): Map<PlacedRow, MergedTerms> {
+  return new Map(
+    placed.flatMap((each) => {
+      const { row, draft } = each;
+      if (!row.data.terms) return [];
+      const stored = before.get(draft.known.matchId)?.terms ?? null;
+      const merged = mergeTerms(draft.details.terms ?? stored, row.data.terms);
+      draft.details.terms = storedTerms(merged.terms);
+      return [[each, merged] as const];
+    }),
+  );
 }
 
 /** The pages as products, each page of a match once. */
@@ -134,12 +155,14 @@ const columnsOf = ({ known, details }: ImportedMatch) => ({
   ean: details.ean,
   category: details.category,
   cost: details.cost,
+  terms: details.terms,
   google: details.googleShoppingUrl,
 });
 
 const recordset = (drafts: ImportedMatch[]) => sql`
   jsonb_to_recordset(${JSON.stringify(drafts.map(columnsOf))}::jsonb) as new (
-    id text, name text, brand text, model text, ean text, category text, cost double precision, google text)`;
+    id text, name text, brand text, model text, ean text, category text, cost double precision, terms jsonb,
+    google text)`;
 
 /** The entered details of known matches. */
 async function enteredDetails(
@@ -152,7 +175,7 @@ async function enteredDetails(
     tx,
     sql`select matches.id, matches.name, brand_given as brand, model_given as model,
           ean_given as ean, category_given as category, matches.cost,
-          google_shopping_url as "googleShoppingUrl"
+          matches.terms, google_shopping_url as "googleShoppingUrl"
         from matches join ${recordset(drafts)} on matches.id = new.id
         where account_id = ${accountId}`,
   );
@@ -175,13 +198,14 @@ async function updateMatches(
           ean_given = coalesce(new.ean, ean_given),
           category_given = coalesce(new.category, category_given),
           cost = coalesce(new.cost, matches.cost),
+          terms = coalesce(new.terms, matches.terms),
           google_shopping_url = coalesce(new.google, google_shopping_url)
         from ${recordset(drafts)}
         where account_id = ${accountId} and matches.id = new.id and (
           new.name <> coalesce(matches.name, '') or new.brand <> coalesce(brand_given, '')
           or new.model <> coalesce(model_given, '') or new.ean <> coalesce(ean_given, '')
           or new.category <> coalesce(category_given, '') or new.cost <> matches.cost
-          or new.google <> coalesce(google_shopping_url, ''))
+          or new.terms <> coalesce(matches.terms, '{}') or new.google <> coalesce(google_shopping_url, ''))
         returning matches.id`,
   );
   return new Set(rows.map(({ id }) => id));

@@ -35,12 +35,29 @@ export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded websi
 export const OWN_TWICE = 'Only the first url of your own website is used';
 export const wrongEan = (ean: string) =>
   `The EAN ${ean} is kept as it is, but its check digit is wrong`;
-export const wrongCost = (cost: string) =>
-  `The cost ${cost} is not an amount up to 1,000,000,000 and was not used`;
-export const unknownCurrency = (cost: string) =>
-  `The cost ${cost} is in an unknown currency and was not used`;
-export const otherCurrency = (cost: string, given: string, own: string) =>
-  `The cost ${cost} is in ${given} and was not used: your costs are in ${own}`;
+export const wrongAmount = (name: string, text: string) =>
+  `The ${name} ${text} is not an amount up to 1,000,000,000 and was not used`;
+export const unknownCurrency = (name: string, text: string) =>
+  `The ${name} ${text} is in an unknown currency and was not used`;
+export const otherCurrency = (
+  name: string,
+  text: string,
+  { given, own }: { given: string; own: string },
+) =>
+  `The ${name} ${text} is in ${given} and was not used: your ${name === 'cost' ? 'costs' : 'prices'} are in ${own}`;
+export const wrongVat = (rate: string) =>
+  `The VAT rate ${rate} is not a percentage up to 100 and was not used`;
+export const doubtfulVat = (rate: string) =>
+  `The VAT rate ${rate} is less than one percent and was not used: the other rates are percentages`;
+export const SEVERAL_SHIPPING =
+  'It names several amounts, none for your country alone, and was not used';
+export const wrongPack = (text: string) =>
+  `The pack size ${text} is not a number with a unit such as 500 g or 6 x 330 ml and was not used`;
+export const wrongUnit = (text: string) =>
+  `The unit ${text} is not one that packs are counted in and was not used`;
+export const otherUnit = (unit: string) => `It was not used: another column says ${unit}`;
+export const cutTags = (most: number, longest: number) =>
+  `Only the first ${most} tags of at most ${longest} characters are kept`;
 export const cutText = (detail: string, most: number) =>
   `The ${detail === 'ref' ? 'reference' : detail} is too long, only its first ${most} characters are kept`;
 export const tooManyUrls = (most: number) => `Only ${most} urls of a row are used`;

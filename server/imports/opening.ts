@@ -55,5 +55,6 @@ export async function readingRulesOf(
     .select({ country: accounts.country })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return { policy: addressPolicyOf(services), currency: currencyOf(account?.country) };
+  const country = account?.country ?? '';
+  return { policy: addressPolicyOf(services), currency: currencyOf(country), country };
 }

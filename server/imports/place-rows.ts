@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { ProductTerms } from '../../contract/entities/product-terms.ts';
 import { addressKey } from '../catalogue/address-key.ts';
 import type { ProductAddress } from '../catalogue/product-address.ts';
 import type { Identities, Known, Sought } from './identity.ts';
@@ -11,7 +12,7 @@ export type WaitingRow = { n: number; data: ImportRow; matchId: string | null };
 /** The entered details of a match; missing fields are empty. */
 export type EnteredDetails = Partial<
   Pick<ImportRow, 'name' | 'brand' | 'model' | 'ean' | 'category' | 'cost' | 'googleShoppingUrl'>
->;
+> & { terms?: ProductTerms | null };
 
 /** A match that rows refer to. */
 export type ImportedMatch = { known: Known; isNew: boolean; details: EnteredDetails };

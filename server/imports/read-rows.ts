@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ImportRole } from '../../contract/choices.ts';
 import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
 import { isKeyOf } from '../../contract/records.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { readTable, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import type { TableRow } from '../spreadsheets/table.ts';
+import { areShares } from './mapping/read-term.ts';
 import { createRowReader } from './mapping/read-row.ts';
 import { startWithHeader } from './mapping/header-row.ts';
 import { recogniseColumns, SAMPLE_ROWS } from './mapping/recognise.ts';
@@ -30,6 +32,8 @@ export type MappedFile = {
   isCorrected: boolean;
   /** The cells of its header. */
   titles: string[];
+  /** Whether the VAT rates of its first rows are written as 0.21 for 21 %. */
+  areRatesShares: boolean;
   /** The rows above its first product, the header included. */
   above: TableRow[];
   rows: AsyncIterable<{ n: number; row: TableRow }>;
@@ -75,7 +79,19 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
     for await (const row of table) if (++n >= firstRow && hasValue(row)) yield { n, row };
   }
   const titles = titlesOf(sample, mapping);
-  return { ...found, titles, above: sample.slice(0, firstRow - 1), rows: rows() };
+  const areRatesShares = areShares(valuesOf('vat', { mapping, rows: sample.slice(firstRow - 1) }));
+  const above = sample.slice(0, firstRow - 1);
+  return { ...found, titles, areRatesShares, above, rows: rows() };
+}
+
+/** The texts of the columns with a role. */
+function valuesOf(
+  role: ImportRole,
+  { mapping: { roles }, rows }: { mapping: ImportMapping; rows: TableRow[] },
+): string[] {
+  return rows.flatMap(({ cells }) =>
+    cells.filter((cell, column) => roles[column] === role && cell.trim() !== ''),
+  );
 }
 
 const titlesOf = (sample: TableRow[], { headerRow }: ImportMapping) =>
@@ -124,11 +140,11 @@ export const hasAddresses = ({ roles }: ImportMapping): boolean =>
  * @throws ImportRefused, SpreadsheetRefused
  */
 export async function* readProducts(
-  { mapping, titles, rows }: MappedFile,
+  { mapping, titles, areRatesShares, rows }: MappedFile,
   rules: ReadingRules,
 ): AsyncGenerator<NumberedRow, void> {
   if (!hasAddresses(mapping)) throw new ImportRefused(NO_URLS);
-  const read = createRowReader(mapping, titles, rules);
+  const read = createRowReader({ mapping, titles, areRatesShares }, rules);
   let products = 0;
   for await (const { n, row } of rows) {
     tooLong(++products);

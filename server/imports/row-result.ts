@@ -4,11 +4,15 @@ import { EXCLUDED, mergedInto, NOTHING_NEW, otherRef, OWN_TWICE } from './messag
 import { detailsOf, type EnteredDetails, type PlacedRow, type Placement } from './place-rows.ts';
 import type { ImportRow } from './row.ts';
 import type { Selection } from './selection.ts';
+import { isChanged, reasonOf, type MergedTerms } from './terms.ts';
+
+const NO_MERGED_TERMS = { leftOut: new Map(), changed: new Set() } satisfies Partial<MergedTerms>;
 
 /** What the account had before the rows: the details of each match, and what was written, as `match url`. */
 type Found = {
   before: Map<string, EnteredDetails>;
   fresh: Set<string>;
+  terms: Map<PlacedRow, MergedTerms>;
   selection: Selection;
 };
 
@@ -16,7 +20,10 @@ type Found = {
  * The outcome of a row that has a match, in the order of the file: what a row brings is known to those after it, so
  * that of two rows with the same value only the first counts as its source.
  */
-export function placedResult(placed: PlacedRow, { before, fresh, selection }: Found): RowResult {
+export function placedResult(
+  placed: PlacedRow,
+  { before, fresh, terms, selection }: Found,
+): RowResult {
   const { row, draft, isFirst, usable } = placed;
   const { matchId, ref } = draft.known;
   const urls = [...(usable.own ? [usable.own] : []), ...usable.competitors];
@@ -24,15 +31,19 @@ export function placedResult(placed: PlacedRow, { before, fresh, selection }: Fo
     urls.filter(({ url }) => fresh.delete(`${matchId} ${url}`)).map(({ url }) => url),
   );
   const texts = newDetails(row.data, matchId, before);
-  const isMerged = brought.size > 0 || texts.size > 0;
+  const merged = terms.get(placed) ?? NO_MERGED_TERMS;
+  const isMerged = brought.size > 0 || texts.size > 0 || merged.changed.size > 0;
   const note = isFirst ? '' : isMerged ? mergedInto(ref ?? '') : NOTHING_NEW;
   const status = isFirst ? 'added' : isMerged ? 'merged' : 'duplicate';
   const used = new Set(urls.map(({ url }) => url));
   const fate: RowFate = {
     isNewUrl: (index) => brought.has(row.data.urls[index]?.url ?? ''),
-    isNewText: (detail) => (detail === 'ref' ? isFirst : texts.has(detail)),
+    isNewText: (detail) =>
+      detail === 'ref' ? isFirst : texts.has(detail) || isChanged(detail, merged),
     textLeftOut: (detail) =>
-      detail === 'ref' && row.data.ref !== ref ? otherRef(ref ?? '') : null,
+      detail === 'ref' && row.data.ref !== ref
+        ? otherRef(ref ?? '')
+        : reasonOf(detail, merged.leftOut),
     urlLeftOut: (index) => {
       const address = row.data.urls[index];
       if (!address || used.has(address.url)) return null;
@@ -42,7 +53,11 @@ export function placedResult(placed: PlacedRow, { before, fresh, selection }: Fo
   return {
     n: row.n,
     status,
-    message: rowMessageOf(row.data, [note, usable.isOwnTwice ? OWN_TWICE : '']),
+    message: rowMessageOf(row.data, [
+      note,
+      usable.isOwnTwice ? OWN_TWICE : '',
+      ...new Set(merged.leftOut.values()),
+    ]),
     matchId,
     cells: settleCells(row.data, fate),
   };

@@ -1,4 +1,5 @@
 import type { NewProduct } from '../../contract/entities/importation.ts';
+import { tidyTags } from '../../contract/rules/product-terms.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
 import { addressKey } from '../catalogue/address-key.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
@@ -7,6 +8,7 @@ import type { MatchMeta, MatchRecord } from '../matching/record.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
 import type { ReadCell } from './cells.ts';
 import { readCost } from './cost.ts';
+import { mergeTerms, type GivenTerms } from './terms.ts';
 import { cutText, tooManyUrls, wrongEan } from './messages.ts';
 
 /** One product of a file or of the form, read but not yet inserted. `null` if the row has no value. */
@@ -18,6 +20,8 @@ export type ImportRow = {
   model: string | null;
   category: string | null;
   cost: number | null;
+  /** Missing where the row gives none, and in rows of older importations. */
+  terms?: GivenTerms;
   urls: ProductAddress[];
   googleShoppingUrl: string | null;
   /** Urls that cannot be used, each with the reason. */
@@ -36,8 +40,8 @@ const LONGEST = { ref: 200, ean: 64, name: 500, brand: 200, model: 200, category
 export type TextDetail = keyof typeof LONGEST;
 const URLS_PER_ROW = 200;
 
-/** How the values of a row are read. `currency` is the one of the account's costs. */
-export type ReadingRules = { policy: AddressPolicy; currency: string };
+/** How the values of a row are read. `currency` is the one of the account's costs, `country` its country. */
+export type ReadingRules = { policy: AddressPolicy; currency: string; country: string };
 
 /** The text of a detail as it is stored, and what is wrong with it; both null for a blank one. */
 export function readText(
@@ -62,6 +66,7 @@ export function readNewProduct(product: NewProduct, { policy, currency }: Readin
   };
   const { amount, problem } = readCost(cost === undefined ? '' : String(cost), currency);
   const { judged: _, ...judged } = judgeUrls(urlLines(urls), policy);
+  const { rest, leftOut } = mergeTerms(null, givenOf(product.terms));
   return {
     ref: noted(readText('ref', ref)),
     ean: noted(readText('ean', ean)),
@@ -70,9 +75,17 @@ export function readNewProduct(product: NewProduct, { policy, currency }: Readin
     model: noted(readText('model', model)),
     category: noted(readText('category', category)),
     cost: noted({ value: amount, problem }),
+    ...(Object.keys(rest).length > 0 && { terms: rest }),
     ...judged,
-    warnings,
+    warnings: [...warnings, ...new Set(leftOut.values())],
   };
+}
+
+/** What was filled in; the rest of a form changes nothing. */
+function givenOf(terms: NewProduct['terms'] = {}): GivenTerms {
+  const { tags = [], ...values } = terms;
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(given), ...(tags.length > 0 && { tags: tidyTags(tags) }) };
 }
 
 /** What an address of a row is: the index of a usable one in `urls`, or why it is none. */

@@ -146,7 +146,7 @@ const uses = {
   importation: (ean: string): string | null => {
     const { warnings } = readNewProduct(
       { ean, urls: 'https://shop.example/lamp' },
-      { policy: {}, currency: 'EUR' },
+      { policy: {}, currency: 'EUR', country: 'es' },
     );
     return warnings.length > 0 ? null : (normaliseGtin(ean) ?? null);
   },

@@ -20,8 +20,22 @@ const HEADERS: Record<ImportRole, string> = {
   category:
     'category product_category categoria categorie kategorie family familia famille famiglia warengruppe categories categorias product_type google_product_category',
   cost: 'cost coste costo cost_price purchase_price precio_coste precio_de_coste precio_compra precio_de_compra cout prix_achat prix_d_achat custo preco_de_custo einkaufspreis ek ek_preis inkoopprijs prezzo_acquisto cost_per_item cost_of_goods_sold',
+  rrp: 'rrp msrp srp rrp_price uvp uvp_preis pvpr pvr ppc recommended_retail_price recommended_price suggested_retail_price list_price compare_at_price variant_compare_at_price precio_recomendado precio_venta_recomendado precio_de_venta_recomendado pvp_recomendado precio_lista precio_de_lista prix_conseille prix_public_conseille prix_de_vente_conseille prix_public prix_catalogue unverbindliche_preisempfehlung empfohlener_verkaufspreis listenpreis prezzo_consigliato prezzo_di_listino prezzo_listino preco_recomendado preco_sugerido preco_de_tabela adviesprijs adviesverkoopprijs catalogusprijs',
+  map: 'map map_price minimum_advertised_price min_advertised_price precio_minimo_anunciado precio_minimo_publicitado mindestwerbepreis prix_minimum_annonce prezzo_minimo_pubblicizzato preco_minimo_anunciado minimale_adverteerprijs',
+  vat: 'vat vat_rate vat_percent vat_percentage tax_rate iva tipo_iva tipo_de_iva porcentaje_iva aliquota_iva taxa_iva taxa_de_iva mwst mwst_satz ust ust_satz mehrwertsteuer umsatzsteuer steuersatz tva taux_tva taux_de_tva btw btw_tarief btw_percentage',
+  minPrice:
+    'min_price minimum_price price_floor floor_price precio_minimo precio_min precio_minimo_de_venta prix_minimum prix_minimal prix_min prix_plancher mindestpreis min_preis preisuntergrenze prezzo_minimo prezzo_min preco_minimo preco_min minimumprijs min_prijs auto_pricing_min_price',
+  maxPrice:
+    'max_price maximum_price price_ceiling ceiling_price precio_maximo precio_max precio_maximo_de_venta prix_maximum prix_maximal prix_max prix_plafond hochstpreis hoechstpreis max_preis preisobergrenze prezzo_massimo prezzo_max preco_maximo preco_max maximumprijs max_prijs',
+  shipping:
+    'shipping shipping_cost shipping_costs shipping_price shipping_country_price delivery_cost delivery_costs postage gastos_de_envio gastos_envio coste_envio coste_de_envio precio_envio frais_de_port frais_port frais_de_livraison frais_livraison versand versandkosten spese_di_spedizione costo_spedizione costo_di_spedizione portes_de_envio custo_de_envio frete verzendkosten',
+  packSize:
+    'pack_size package_size net_content units_per_pack quantity_per_pack unit_pricing_measure contenido contenido_neto tamano_envase tamano_paquete unidades_por_paquete unidades_por_pack contenance packungsgroße packungsgrosse packungsgroesse inhalt fullmenge nettofullmenge contenuto formato_confezione conteudo tamanho_embalagem inhoud verpakkingsgrootte',
+  packUnit:
+    'pack_unit uom unit_of_measure unit_of_measurement unidad_medida unidad_de_medida unite_de_mesure maßeinheit masseinheit mengeneinheit einheit unita_di_misura unidade_de_medida meeteenheid eenheid',
+  tags: 'tags tag product_tags labels etiquetas etiqueta etiquettes etiquette schlagworter schlagworte schlagwoerter stichworte etichette custom_label_0 custom_label_1 custom_label_2 custom_label_3 custom_label_4',
   ignored:
-    'price sale_price regular_price precio precio_venta pvp preis verkaufspreis prix prix_vente prezzo preco prijs stock quantity cantidad qty menge bestand availability disponibilidad estado status condition notes notas note comment comments comentario comentarios observaciones short_description long_description body_html body description_html descripcion_corta mobile_link ads_redirect canonical_link tags weight peso gewicht color colour size talla shipping',
+    'price sale_price regular_price precio precio_venta pvp preis verkaufspreis prix prix_vente prezzo preco prijs stock quantity cantidad qty menge bestand availability disponibilidad estado status condition notes notas note comment comments comentario comentarios observaciones short_description long_description body_html body description_html descripcion_corta mobile_link ads_redirect canonical_link weight peso gewicht color colour size talla',
 };
 
 /** Headers that name a role only if no other column does. */
@@ -40,6 +54,35 @@ const ROLE_OF_HEADER = new Map(
   ),
 );
 
+/** Roles of amounts, whose header may name a currency: 'Cost (EUR)'. */
+const AMOUNTS: readonly ImportRole[] = ['cost', 'rrp', 'map', 'minPrice', 'maxPrice', 'shipping'];
+const CURRENCY = /_(eur|euros?|gbp|chf|mxn|dop|usd)$/;
+
+/** 'PVP' is the own price, unless another column is: then it is the recommended one. */
+const RETAIL_PRICE = 'pvp';
+const OWN_PRICE =
+  /^(price|sale_price|regular_price|precio|precio_venta|preis|verkaufspreis|prix|prix_vente|prezzo|preco|prijs)$/;
+/** Beside an average the lowest and the highest price are those of a market. */
+const AVERAGE =
+  /(^|_)(avg|average|mean|media|medio|mittel|durchschnitts?\w*|moyen|gemiddelde?)(_|$)/;
+/** What a shop asks besides, in a list with a row for each of its pages. */
+const OF_SHOP =
+  /^(list_price|compare_at_price|precio_(de_)?lista|prix_catalogue|listenpreis|prezzo_(di_)?listino|preco_de_tabela|catalogusprijs)$/;
+
+/** The role of a column that depends on the others: `keys` are their headers, `role` is the one of its own. */
+export function roleAmong(
+  header: string,
+  role: ImportRole | undefined,
+  { keys, hasRowPerShop }: { keys: string[]; hasRowPerShop: boolean },
+): ImportRole | undefined {
+  const key = headerKey(header);
+  if (key === RETAIL_PRICE) return keys.some((other) => OWN_PRICE.test(other)) ? 'rrp' : role;
+  const isLimit = role === 'minPrice' || role === 'maxPrice';
+  if (isLimit && keys.some((other) => AVERAGE.test(other))) return 'ignored';
+  const isOfShop = isLimit || role === 'shipping' || (role === 'rrp' && OF_SHOP.test(key));
+  return isOfShop && hasRowPerShop ? 'ignored' : role;
+}
+
 const PICTURE =
   /(^|_)(images?|imagen|imagenes|img|fotos?|photos?|pictures?|bild|bilder|immagine|imagem|thumbnail|logo|video)(_|$)/;
 const OWN =
@@ -54,6 +97,8 @@ export function roleOfHeader(header: string): ImportRole | undefined {
   if (PICTURE.test(key)) return 'ignored';
   const exact = ROLE_OF_HEADER.get(key);
   if (exact) return exact;
+  const amount = ROLE_OF_HEADER.get(key.replace(CURRENCY, ''));
+  if (amount && AMOUNTS.includes(amount)) return amount;
   if (isWebAddress(header)) return 'url';
   const isAddress = ADDRESS.test(key);
   // 'URL Mi tienda', 'my shop link'; then 'url 2', 'competitor_1', 'Link Amazon'

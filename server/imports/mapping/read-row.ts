@@ -6,19 +6,30 @@ import { readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
 import { addressesIn, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { mergeTerms, reasonOf } from '../terms.ts';
+import { isTermRole, mayBeZero, readTerm, type TermRules } from './read-term.ts';
 import { pageOf } from './shapes.ts';
 import { createShopRows } from './shop-rows.ts';
 
 /** A value of a row before it is read. */
 type Given = { key: string; role: ImportRole; text: string };
 
+type FileToRead = {
+  mapping: ImportMapping;
+  titles: string[];
+  /** Whether the VAT rates of the file are written as 0.21 for 21 %. */
+  areRatesShares: boolean;
+};
+
+type Rules = ReadingRules & TermRules;
+
 /** Reads the rows of one file, in their order: a row of a shop's export may continue the one above. */
 export function createRowReader(
-  mapping: ImportMapping,
-  titles: string[],
-  rules: ReadingRules,
+  { mapping, titles, areRatesShares }: FileToRead,
+  reading: ReadingRules,
 ): (row: TableRow) => ImportRow {
   const shopRows = createShopRows(mapping, titles);
+  const rules = { ...reading, areRatesShares };
   return (row) => {
     const shopRow = shopRows(row);
     const given = valuesOf(row, mapping);
@@ -55,8 +66,8 @@ const valueTexts = (role: ImportRole, text: string) =>
 
 type Reading = {
   mapping: ImportMapping;
-  rules: ReadingRules;
-  inherited: Partial<Pick<ImportRow, 'name' | 'brand' | 'category'>>;
+  rules: Rules;
+  inherited: Partial<Pick<ImportRow, 'name' | 'brand' | 'category' | 'terms'>>;
 };
 
 function readValues(given: Given[], { mapping, rules, inherited }: Reading): ImportRow {
@@ -91,7 +102,21 @@ function readValues(given: Given[], { mapping, rules, inherited }: Reading): Imp
         return [key, 'bad', short(text), address.problem];
     }
   });
+  withoutConflicts(row, cells, given);
   return { ...row, ...urls, cells };
+}
+
+/** Terms of a row that contradict each other are not used. */
+function withoutConflicts(row: ImportRow, cells: ReadCell[], given: Given[]): void {
+  if (!row.terms) return;
+  const { leftOut, rest } = mergeTerms(null, row.terms);
+  if (leftOut.size === 0) return;
+  row.terms = rest;
+  row.warnings.push(...new Set(leftOut.values()));
+  for (const [index, [key, is, detail]] of cells.entries()) {
+    const reason = is === 'text' && reasonOf(detail, leftOut);
+    if (reason) cells[index] = [key, 'bad', short(given[index]?.text ?? ''), reason];
+  }
 }
 
 const isOwn = (role: ImportRole) => role === 'ownUrl' || role === 'ownId';
@@ -112,20 +137,30 @@ function addressOf(
 function readDetail(
   { key, role, text }: Given,
   row: ImportRow,
-  { rules }: { mapping: ImportMapping; rules: ReadingRules },
+  { rules }: { mapping: ImportMapping; rules: Rules },
 ): ReadCell {
   const bad = (reason: string): ReadCell => {
     row.warnings.push(reason);
     return [key, 'bad', short(text), reason];
   };
   if (role === 'ignored') return [key, 'none', '', ''];
-  if (isPlaceholder(text)) return [key, 'none', short(text), messages.NO_VALUE];
+  if (isPlaceholder(text) && !(text === '0' && mayBeZero(role)))
+    return [key, 'none', short(text), messages.NO_VALUE];
   if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);
   if (role === 'website') return [key, 'none', short(text), messages.NAMES_WEBSITE];
   if (role === 'cost') {
     const { amount, problem } = readCost(text, rules.currency);
     row.cost = amount;
     return problem === null ? [key, 'text', role] : bad(problem);
+  }
+  if (isTermRole(role)) {
+    const known = row.terms ?? {};
+    const { given, problem, isNone } = readTerm(role, text, { row: known, rules });
+    if (Object.keys(given).length > 0) row.terms = { ...known, ...given };
+    if (isNone) return [key, 'none', short(text), messages.NO_VALUE];
+    return problem === null
+      ? [key, 'text', given.pack_size && given.pack_unit ? 'pack' : role]
+      : bad(problem);
   }
   const { value, problem } = readText(role, text);
   row[role] = value;

@@ -3,16 +3,16 @@ import type { ImportMapping } from '../../../contract/entities/import-mapping.ts
 import { aliasOfUrl } from '../../../contract/rules/product-url.ts';
 import { normaliseGtin } from '../../gtin.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
-import { addressesIn, isPage, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { addressesIn, headerKey, isPage, isPlaceholder, isWebAddress } from './cell-text.ts';
 import { findHeader, type TableStart } from './header-row.ts';
-import { isWeakHeader, roleOfHeader } from './header-words.ts';
+import { isWeakHeader, roleAmong, roleOfHeader } from './header-words.ts';
 import { roleInShape, shapeOf } from './shapes.ts';
 
 /** Rows that are examined before the first is imported. */
 export const SAMPLE_ROWS = 200;
 
 /** The roles that one column of a file has. */
-const SINGLE = IMPORT_ROLES.filter((role) => role !== 'url' && role !== 'ignored');
+const SINGLE = IMPORT_ROLES.filter((role) => !['url', 'tags', 'ignored'].includes(role));
 
 /** A column of the sample: `values` are its texts without placeholders, `pages` those that are addresses of pages. */
 type Column = {
@@ -38,10 +38,19 @@ export function recogniseColumns(
   { sheet = '', start = findHeader(sample), own = null }: Hints = {},
 ): ImportMapping {
   const columns = columnsOf(sample, start);
+  const among = {
+    keys: columns.map(({ title }) => headerKey(title)),
+    hasRowPerShop: columns.some(
+      (column) =>
+        roleOfHeader(column.title) === 'website' &&
+        roleOfWebsites(column, columns, 'website') === 'website',
+    ),
+  };
   const shape = start.headerRow > 0 ? shapeOf(columns.map(({ title }) => title)) : 'table';
   const roles = new Map<string, ImportRole>();
   for (const column of columns) {
-    const role = roleOf(column, columns, shape);
+    const own = roleOf(column, columns, shape);
+    const role = shape === 'table' ? (roleAmong(column.title, own, among) ?? own) : own;
     if (role !== 'ignored') roles.set(String(column.index), role);
     const hasOwnLinks = column.links.length * 2 > column.values.length && !isAddressRole(role);
     if (hasOwnLinks) roles.set(`${column.index}-link`, 'url');

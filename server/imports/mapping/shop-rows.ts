@@ -3,11 +3,12 @@ import type { TableRow } from '../../spreadsheets/table.ts';
 import { CONTINUES_PRODUCT, NOT_PUBLISHED, VARIATION } from '../messages.ts';
 import type { ImportRow } from '../row.ts';
 import { headerKey } from './cell-text.ts';
+import { tagsIn } from './read-term.ts';
 
 /** What a row of a shop's export is: why it is no product, or what it takes from the row above. */
 type ShopRow = {
   skipped: string | null;
-  inherited: Partial<Pick<ImportRow, 'name' | 'brand' | 'category'>>;
+  inherited: Partial<Pick<ImportRow, 'name' | 'brand' | 'category' | 'terms'>>;
 };
 
 const PLAIN: ShopRow = { skipped: null, inherited: {} };
@@ -28,13 +29,13 @@ export function createShopRows(
 
 type TextOf = (...names: string[]) => (row: TableRow) => string;
 
-/** Shopify writes the title and the vendor only in the first row of a product; further rows are variants or pictures. */
+/** Shopify writes the title, the vendor and the tags only in the first row of a product; further rows are variants or pictures. */
 function shopifyRows({ roles }: ImportMapping, textOf: TextOf): (row: TableRow) => ShopRow {
   const [handleOf, titleOf] = [textOf('handle', 'url_handle'), textOf('title')];
   const variantOf = textOf('variant_sku', 'sku');
   const priceOf = textOf('variant_price', 'price');
   const barcodeOf = textOf('variant_barcode', 'barcode');
-  const detailOf = (role: 'name' | 'brand' | 'category', { cells }: TableRow) => {
+  const detailOf = (role: 'name' | 'brand' | 'category' | 'tags', { cells }: TableRow) => {
     const column = Object.keys(roles).find((key) => roles[key] === role);
     return cells[Number(column)]?.trim() || null;
   };
@@ -43,10 +44,12 @@ function shopifyRows({ roles }: ImportMapping, textOf: TextOf): (row: TableRow) 
   return (row) => {
     if (titleOf(row) !== '' || handleOf(row) !== handle) {
       handle = handleOf(row);
+      const tags = tagsIn(detailOf('tags', row) ?? '');
       inherited = {
         name: detailOf('name', row),
         brand: detailOf('brand', row),
         category: detailOf('category', row),
+        ...(tags.length > 0 && { terms: { tags } }),
       };
       return PLAIN;
     }

@@ -12,7 +12,11 @@ async function read(lines: string[], own: OwnWebsite | null = null): Promise<Rea
   const file = { buffer: Buffer.from(lines.join('\r\n')), filename: 'list.csv' };
   const opened = await openFile(file, { chosen: null, own });
   const rows: Read['rows'] = [];
-  for await (const { n, data } of readProducts(opened, { policy: {}, currency: 'EUR' })) {
+  for await (const { n, data } of readProducts(opened, {
+    policy: {},
+    currency: 'EUR',
+    country: 'es',
+  })) {
     rows.push({ n, ...data });
   }
   return { mapping: opened.mapping, rows };
