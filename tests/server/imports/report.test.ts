@@ -25,20 +25,24 @@ const cell = fc.oneof(
   { weight: 4, arbitrary: fc.nat(6).map((n) => `https://rival.example/p/${n}?utm_source=x`) },
   { weight: 2, arbitrary: fc.constantFrom('N/A', '-', 'http://', 'ftp://x', 'http://10.0.0.1/p') },
   fc.constantFrom('12,50', 'abc', '4006381333931', '123', 'Silla', 'R1', 'R2', ''),
+  fc.constantFrom('5', '0.21', '21 %', '0', '500 g', 'ml', 'verano, oferta', '8'),
 );
 const table = fc.record({
   header: fc.shuffledSubarray(
-    ['ref', 'name', 'ean', 'coste', 'mi url', 'url 1', 'url 2', 'notas'],
+    [
+      ...['ref', 'name', 'ean', 'coste', 'mi url', 'url 1', 'url 2', 'notas'],
+      ...['pvpr', 'iva', 'precio minimo', 'precio maximo', 'contenido neto', 'etiquetas'],
+    ],
     {
       minLength: 4,
     },
   ),
-  rows: fc.array(fc.array(cell, { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 12 }),
+  rows: fc.array(fc.array(cell, { minLength: 14, maxLength: 14 }), { minLength: 1, maxLength: 12 }),
   limit: fc.constantFrom(2, 100),
 });
 
 describe('the account of every value', () => {
-  it('IMPORT-17 names each value of a file once: added, known, faulty, beyond the limit or ignored', async () => {
+  it('IMPORT-17 TERMS-03 names each value of a file once: added, known, faulty, beyond the limit or ignored', async () => {
     await fc.assert(
       fc.asyncProperty(table, async ({ header, rows, limit }) => {
         fc.pre(header.some((title) => title.includes('url')));
