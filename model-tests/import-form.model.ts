@@ -1,4 +1,5 @@
 import { importFormMachine } from '../src/machines/importations/import-form.ts';
+import { NO_TERMS_FORM, type TermsForm } from '../src/machines/shared/terms-form.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -12,12 +13,15 @@ const product = {
   cost: '12.5',
 };
 
+const terms: TermsForm = { ...NO_TERMS_FORM, vat: '21', min_price: '10', max_price: '30' };
+
 export const model = modelOf(importFormMachine, {
   input: undefined,
   cases: {
     SUBMIT: [
-      { product, autoDiscovery: true },
-      { product: { ...product, urls: 'lamp', cost: '-1' }, autoDiscovery: false },
+      { product, terms, autoDiscovery: true },
+      { product: { ...product, urls: 'lamp', cost: '-1' }, terms, autoDiscovery: false },
+      { product, terms: { ...terms, min_price: '31' }, autoDiscovery: false },
     ],
   },
   outcomes: {
@@ -35,7 +39,7 @@ export const model = modelOf(importFormMachine, {
 export const words = {
   start: 'Open the tab for one product in "Upload new products file"',
   SUBMIT:
-    'Fill in {product.brand} with the urls {product.urls}, look for it elsewhere: {autoDiscovery}, press Add product',
+    'Fill in {product.brand} with the urls {product.urls}, at least {terms.min_price}, look for it elsewhere: {autoDiscovery}, press Add product',
   ADD_ANOTHER: 'Press Add another',
   CLOSE: 'Close the dialog',
   'sendProduct done': 'The answer is: {kind}',

@@ -1,4 +1,6 @@
 import type { FormProduct } from '../src/machines/importations/import-form.ts';
+import { keysOf } from '../contract/records.ts';
+import type { TermsForm } from '../src/machines/shared/terms-form.ts';
 import type { SendResult } from '../src/machines/importations/import-file.ts';
 import { expect, type Page } from '@playwright/test';
 import { model, words } from './import-form.model.ts';
@@ -26,6 +28,14 @@ async function fillIn(page: Page, product: FormProduct) {
       .fill(product[field as keyof FormProduct]);
 }
 
+const TERMS = { vat: 'VAT %', min_price: 'Minimum price', max_price: 'Maximum price' } as const;
+
+async function fillInTerms(page: Page, terms: TermsForm) {
+  const part = flow(page).locator('details');
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  for (const field of keysOf(TERMS)) await part.getByLabel(TERMS[field]).fill(terms[field]);
+}
+
 export async function openForm(page: Page) {
   await openImportations('Upload new products file')(page);
   await page.getByRole('tab', { name: 'One product' }).click();
@@ -42,6 +52,7 @@ export const pages: PageObject[] = [
     gestures: {
       SUBMIT: async ({ page, event, press }) => {
         await fillIn(page, event['product']);
+        await fillInTerms(page, event['terms']);
         await flow(page).getByRole('checkbox').setChecked(event['autoDiscovery']);
         await press();
       },

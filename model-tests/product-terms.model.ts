@@ -1,5 +1,5 @@
 import { productTermsMachine, type LoadedTerms } from '../src/machines/catalogue/product-terms.ts';
-import { NO_TERMS_FORM, type TermsForm } from '../src/machines/catalogue/terms-form.ts';
+import { NO_TERMS_FORM, type TermsForm } from '../src/machines/shared/terms-form.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

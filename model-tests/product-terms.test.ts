@@ -1,4 +1,4 @@
-import { areTermsValid, isSameForm } from '../src/machines/catalogue/terms-form.ts';
+import { areTermsValid, isSameForm } from '../src/machines/shared/terms-form.ts';
 import { model } from './product-terms.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -7,6 +7,7 @@ import { allocateSeq } from '../sync/sequence.ts';
 import { DEMO_ACCOUNT_ID } from './accounts.ts';
 import { DEMO_PRODUCTS, type DemoProduct } from './catalogue.ts';
 import { imagePath } from './pages.ts';
+import { costOf, termsOf } from './terms.ts';
 import { chance } from './random.ts';
 import { DEMO_SHOPS, sells, type DemoShop } from './shops.ts';
 import type { Sampled } from './seed-history.ts';
@@ -75,7 +76,8 @@ export async function seedMatches(
       id: matchId,
       ref: `CL-${product.n + 1000}`,
       userRef: String(product.n + 1000),
-      cost: Math.round(product.price * (0.5 + 0.2 * chance('cost', product.n)) * 100) / 100,
+      cost: costOf(product),
+      terms: termsOf(product),
       verified: isVerified(product),
       favorite: product.n % 9 === 4,
       googleShoppingUrl: isOnGoogle(product)

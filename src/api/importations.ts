@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { fromPromise } from 'xstate';
 import { DISCOVERY_REGION } from '../../contract/constants.ts';
+import type { NewProduct } from '../../contract/entities/importation.ts';
 import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
 } from '../machines/importations/import-errors.ts';
 import type { ImportDownload } from '../machines/importations/importations.ts';
 import type { ImportDecision } from '../machines/importations/suspended-import.ts';
+import { givenTerms, type TermsForm } from '../machines/shared/terms-form.ts';
 import type { CallResponse, Api } from './client.ts';
 import { isCallFailure } from './failure.ts';
 import { readFirstRows } from './read-first-rows.ts';
@@ -109,7 +111,7 @@ export function createImportActors(
     }),
 
     sendProduct: fromPromise<SendResult, ProductRequest>(({ input, signal }) => {
-      const args = { products: [productOf(input.product)], autoDiscovery: input.autoDiscovery };
+      const args = { products: [productOf(input.product, input.terms)], autoDiscovery: input.autoDiscovery };
       return keys.once(args, signal, (options) =>
         sendOrKeep(
           () => api.addProducts(args, options),
@@ -207,7 +209,18 @@ function createKeys() {
   };
 }
 
-function productOf({ ref, ean, brand, model, category, urls, cost }: FormProduct) {
+/** Only what was filled in. */
+function termsOf(form: TermsForm): NewProduct['terms'] {
+  const { tags, ...values } = givenTerms(form).terms;
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(given), ...(tags.length > 0 && { tags }) };
+}
+
+function productOf(
+  { ref, ean, brand, model, category, urls, cost }: FormProduct,
+  form: TermsForm,
+) {
+  const terms = termsOf(form) ?? {};
   return {
     ean,
     brand,
@@ -216,5 +229,6 @@ function productOf({ ref, ean, brand, model, category, urls, cost }: FormProduct
     urls: urlLines(urls),
     cost: Number(cost.replace(',', '.')),
     ...(ref !== '' && { ref }),
+    ...(Object.keys(terms).length > 0 && { terms }),
   };
 }

@@ -19,7 +19,7 @@ import {
   type GivenTerms,
   type TermsForm,
   type TermsNumber,
-} from './terms-form.ts';
+} from '../shared/terms-form.ts';
 
 /**
  * The dialog 'Cost and terms' of one product (ours).

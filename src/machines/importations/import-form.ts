@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { isProductUrl, urlLines } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
+import { termsProblems, type TermsForm, type TermsProblems } from '../shared/terms-form.ts';
 import type { SendResult } from './import-file.ts';
 
 /**
@@ -22,10 +23,13 @@ export type FormProduct = {
   cost: string;
 };
 
-/** `autoDiscovery`: after the import, the product is searched on the competitors' websites. */
-export type ProductRequest = { product: FormProduct; autoDiscovery: boolean };
+/**
+ * `terms` has no cost: the product has. `autoDiscovery`: after the import, the product is searched on the competitors'
+ * websites.
+ */
+export type ProductRequest = { product: FormProduct; terms: TermsForm; autoDiscovery: boolean };
 
-export type FormProblems = { urls: string | null; cost: string | null };
+export type FormProblems = { urls: string | null; cost: string | null; terms: TermsProblems };
 
 export type ImportFormEvent =
   | ({ type: 'SUBMIT' } & ProductRequest)
@@ -37,16 +41,20 @@ const REQUIRED = 'This field is required.';
 const URL_NOT_VALID = 'This url not valid, please try to correct it';
 const COST_NOT_VALID = 'The cost must be zero or more.';
 
-export function formProblems({ urls, cost }: FormProduct): FormProblems {
+export function formProblems({
+  product: { urls, cost },
+  terms,
+}: Pick<ProductRequest, 'product' | 'terms'>): FormProblems {
   const lines = urlLines(urls);
   const amount = Number(cost.replace(',', '.'));
   return {
     urls: lines.length === 0 ? REQUIRED : lines.every(isProductUrl) ? null : URL_NOT_VALID,
     cost: Number.isFinite(amount) && amount >= 0 ? null : COST_NOT_VALID,
+    terms: termsProblems(terms),
   };
 }
 
-const NO_PROBLEMS: FormProblems = { urls: null, cost: null };
+const NO_PROBLEMS: FormProblems = { urls: null, cost: null, terms: {} };
 
 export const importFormMachine = setup({
   types: {
@@ -56,20 +64,20 @@ export const importFormMachine = setup({
   },
   actors: { sendProduct: unprovided<SendResult, ProductRequest>() },
   guards: {
-    isValid: (_, product: FormProduct) => {
-      const { urls, cost } = formProblems(product);
-      return urls === null && cost === null;
+    isValid: (_, request: ProductRequest) => {
+      const { urls, cost, terms } = formProblems(request);
+      return urls === null && cost === null && Object.keys(terms).length === 0;
     },
     isSent: (_, result: SendResult) => result.kind === 'sent',
     isKept: (_, result: SendResult) => result.kind === 'kept',
   },
   actions: {
-    take: assign((_, { product, autoDiscovery }: ProductRequest) => ({
-      request: { product, autoDiscovery },
+    take: assign((_, { product, terms, autoDiscovery }: ProductRequest) => ({
+      request: { product, terms, autoDiscovery },
       problems: NO_PROBLEMS,
       msg: '',
     })),
-    setProblems: assign((_, product: FormProduct) => ({ problems: formProblems(product) })),
+    setProblems: assign((_, request: ProductRequest) => ({ problems: formProblems(request) })),
     keepReason: assign((_, result: SendResult) => ({
       msg: result.kind === 'refused' ? result.msg : '',
     })),
@@ -86,13 +94,13 @@ export const importFormMachine = setup({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isValid', params: ({ event }) => event.product },
+            guard: { type: 'isValid', params: ({ event }) => event },
             target: 'sending',
             actions: { type: 'take', params: ({ event }) => event },
           },
           {
             target: '.filling',
-            actions: { type: 'setProblems', params: ({ event }) => event.product },
+            actions: { type: 'setProblems', params: ({ event }) => event },
           },
         ],
       },

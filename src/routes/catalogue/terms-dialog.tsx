@@ -9,7 +9,7 @@ import {
   type LoadedTerms,
   type TermsSubmission,
 } from '../../machines/catalogue/product-terms.ts';
-import { termsFormOf } from '../../machines/catalogue/terms-form.ts';
+import { termsFormOf } from '../../machines/shared/terms-form.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
 import { ProductTerms } from '../../views/catalogue/dialogs/ProductTerms.tsx';
 import { useEnd, useSnackbar } from '../shared/actor-effects.ts';

@@ -4,10 +4,16 @@ import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { IMPORT_SENTENCES } from '../../machines/importations/import-file.ts';
 import type { FormProduct, importFormMachine } from '../../machines/importations/import-form.ts';
+import {
+  NO_TERMS_FORM,
+  TERMS_NUMBERS,
+  type TermsProblems,
+} from '../../machines/shared/terms-form.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { KeptBanner } from './KeptBanner.tsx';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
-import { textsOf } from '../shared/form.ts';
+import { textOf, textsOf } from '../shared/form.ts';
+import { FIELD_ORDER, PackUnit, Tags, TERMS_LABELS } from '../shared/TermsFields.tsx';
 import { DISCOVERY } from './discovery-messages.ts';
 import * as classes from './upload.module.css';
 
@@ -22,6 +28,9 @@ const EMPTY: FormProduct = {
   urls: '',
   cost: '0',
 };
+
+/** The cost stands among the details of the product. */
+const { tags: _tags, cost: _cost, ...NO_TEXTS } = NO_TERMS_FORM;
 
 const FIELDS = [
   { name: 'ref', label: 'Reference', description: 'Optional' },
@@ -56,13 +65,23 @@ export function FormTab(flow: Props) {
 
 function Form({ snapshot, send }: Props) {
   const { problems } = snapshot.context;
-  const example = { type: 'SUBMIT', product: EMPTY, autoDiscovery: false } as const;
+  const example = {
+    type: 'SUBMIT',
+    product: EMPTY,
+    terms: NO_TERMS_FORM,
+    autoDiscovery: false,
+  } as const;
   const isFixed = !takes(snapshot, example);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const product: FormProduct = textsOf(fields, EMPTY, (text) => text.trim());
-    send({ type: 'SUBMIT', product, autoDiscovery: fields.has('autoDiscovery') });
+    const terms = {
+      ...NO_TERMS_FORM,
+      ...textsOf(fields, NO_TEXTS, (text) => text.trim()),
+      tags: textOf(fields, 'tags').split(','),
+    };
+    send({ type: 'SUBMIT', product, terms, autoDiscovery: fields.has('autoDiscovery') });
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
@@ -84,6 +103,7 @@ function Form({ snapshot, send }: Props) {
           readOnly={isFixed}
         />
       </div>
+      <TermsPart problems={problems.terms} isFixed={isFixed} />
       <Textarea
         name="urls"
         label="URLs"
@@ -104,6 +124,33 @@ function Form({ snapshot, send }: Props) {
         </SubmitButton>
       </Group>
     </form>
+  );
+}
+
+type TermsProps = { problems: TermsProblems; isFixed: boolean };
+
+/** What the retailer decided about the product; shown when asked for, and when something in it is wrong. */
+function TermsPart({ problems, isFixed }: TermsProps) {
+  const isFaulty = Object.keys(problems).length > 0;
+  return (
+    <details className={classes.terms} {...(isFaulty && { open: true })}>
+      <summary data-local>Limits, VAT, pack and tags</summary>
+      <div className={classes.fields}>
+        {TERMS_NUMBERS.filter((field) => field !== 'cost').map((field) => (
+          <TextInput
+            key={field}
+            name={field}
+            {...TERMS_LABELS[field]}
+            inputWrapperOrder={FIELD_ORDER}
+            inputMode="decimal"
+            error={problems[field]}
+            readOnly={isFixed}
+          />
+        ))}
+        <PackUnit name="pack_unit" disabled={isFixed} />
+      </div>
+      <Tags name="tags" error={problems.tags} readOnly={isFixed} />
+    </details>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   termsFormOf,
   termsProblems,
   type TermsForm,
-} from '../../../src/machines/catalogue/terms-form.ts';
+} from '../../../src/machines/shared/terms-form.ts';
 
 const typed = fc.oneof(
   fc.constantFrom('', ' ', '12,5', '1.234,50', '21 %', '-1', 'abc', '0', '101', '2000000000'),

@@ -8,3 +8,4 @@ export declare const review: string;
 export declare const legend: string;
 export declare const websites: string;
 export declare const fields: string;
+export declare const terms: string;

@@ -8,7 +8,7 @@ import {
   TERMS_NUMBERS,
   termsProblems,
   type TermsNumber,
-} from '../../../machines/catalogue/terms-form.ts';
+} from '../../../machines/shared/terms-form.ts';
 import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import {
@@ -22,7 +22,7 @@ import {
 import { formatNumber, formatPrice } from '../../shared/format.ts';
 import { useSession } from '../../shared/session.ts';
 import { LoadingMessage } from '../../shared/StateMessage.tsx';
-import { FIELD_ORDER, PackUnit, Tags, TERMS_LABELS } from './TermsFields.tsx';
+import { FIELD_ORDER, PackUnit, Tags, TERMS_LABELS } from '../../shared/TermsFields.tsx';
 import * as classes from './terms.module.css';
 
 type Props = FlowProps<typeof productTermsMachine>;

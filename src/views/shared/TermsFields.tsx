@@ -2,8 +2,8 @@ import { NativeSelect, TagsInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { PACK_UNITS } from '../../../../contract/choices.ts';
-import { MAX_PRODUCT_TAGS } from '../../../../contract/constants.ts';
+import { PACK_UNITS } from '../../../contract/choices.ts';
+import { MAX_PRODUCT_TAGS } from '../../../contract/constants.ts';
 
 /** The fields of a product's terms that are numbers, as they are named everywhere. */
 export const TERMS_LABELS = {
