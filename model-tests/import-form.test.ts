@@ -8,8 +8,7 @@ const isWithoutProblems = ({ terms, ...problems }: FormProblems) =>
 describeFlow('importForm', model, {
   invariants: {
     'IMPORT-03 never sends a product with a problem': ({ value, context }) =>
-      value !== 'sending' ||
-      (context.request !== null && isWithoutProblems(context.problems)),
+      value !== 'sending' || (context.request !== null && isWithoutProblems(context.problems)),
     'IMPORT-05 keeps the reason of a server that refused': (state) =>
       !state.matches({ form: 'refused' }) || state.context.msg !== '',
   },

@@ -23,7 +23,8 @@ export function termsOf(product: DemoProduct): ProductTerms {
     rrp: hasRrp ? rrp : null,
     map: hasRrp && WITH_MAP.includes(brand) ? endingIn90(price * 0.95) : null,
     vat: VAT,
-    min_price: chance('minimum', n) < 0.6 ? toCents(costOf(product) * (1 + VAT / 100) * 1.05) : null,
+    min_price:
+      chance('minimum', n) < 0.6 ? toCents(costOf(product) * (1 + VAT / 100) * 1.05) : null,
     max_price: chance('maximum', n) < 0.25 ? rrp : null,
     shipping: price < FREE_FROM ? PARCEL : 0,
     pack_size: pieces === undefined ? 1 : Number(pieces),

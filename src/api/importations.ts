@@ -111,7 +111,10 @@ export function createImportActors(
     }),
 
     sendProduct: fromPromise<SendResult, ProductRequest>(({ input, signal }) => {
-      const args = { products: [productOf(input.product, input.terms)], autoDiscovery: input.autoDiscovery };
+      const args = {
+        products: [productOf(input.product, input.terms)],
+        autoDiscovery: input.autoDiscovery,
+      };
       return keys.once(args, signal, (options) =>
         sendOrKeep(
           () => api.addProducts(args, options),
@@ -216,10 +219,7 @@ function termsOf(form: TermsForm): NewProduct['terms'] {
   return { ...Object.fromEntries(given), ...(tags.length > 0 && { tags }) };
 }
 
-function productOf(
-  { ref, ean, brand, model, category, urls, cost }: FormProduct,
-  form: TermsForm,
-) {
+function productOf({ ref, ean, brand, model, category, urls, cost }: FormProduct, form: TermsForm) {
   const terms = termsOf(form) ?? {};
   return {
     ean,
