@@ -142,7 +142,9 @@ test('TERMS-02 TERMS-03 TERMS-05 TERMS-06 terms come by a file, are changed offl
       .getByRole('button', { name: `Cost and terms of a product: ${target.product_name}` })
       .click();
     await expect(inbox).toContainText('vat');
-    await inbox.getByRole('button', { name: 'Discard' }).first().click();
+    await inbox.getByRole('button', { name: 'Discard', exact: true }).click();
+    await inbox.getByRole('button', { name: 'Yes, discard it' }).click();
+    await page.keyboard.press('Escape');
     await expect(pill(page)).toHaveText(/live/i);
   });
 });

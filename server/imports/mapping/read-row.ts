@@ -7,7 +7,7 @@ import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
 import { addressesIn, isPlaceholder, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
-import { isTermRole, mayBeZero, readTerm, type TermRules } from './read-term.ts';
+import { isTermRole, mayBeZero, readTerm, type TermRole, type TermRules } from './read-term.ts';
 import { pageOf } from './shapes.ts';
 import { createShopRows } from './shop-rows.ts';
 
@@ -139,10 +139,7 @@ function readDetail(
   row: ImportRow,
   { rules }: { mapping: ImportMapping; rules: Rules },
 ): ReadCell {
-  const bad = (reason: string): ReadCell => {
-    row.warnings.push(reason);
-    return [key, 'bad', short(text), reason];
-  };
+  const bad = (reason: string) => badCell(row, { key, text, reason });
   if (role === 'ignored') return [key, 'none', '', ''];
   if (isPlaceholder(text) && !(text === '0' && mayBeZero(role)))
     return [key, 'none', short(text), messages.NO_VALUE];
@@ -153,18 +150,32 @@ function readDetail(
     row.cost = amount;
     return problem === null ? [key, 'text', role] : bad(problem);
   }
-  if (isTermRole(role)) {
-    const known = row.terms ?? {};
-    const { given, problem, isNone } = readTerm(role, text, { row: known, rules });
-    if (Object.keys(given).length > 0) row.terms = { ...known, ...given };
-    if (isNone) return [key, 'none', short(text), messages.NO_VALUE];
-    return problem === null
-      ? [key, 'text', given.pack_size && given.pack_unit ? 'pack' : role]
-      : bad(problem);
-  }
+  if (isTermRole(role)) return readTermCell({ key, role, text }, row, rules);
   const { value, problem } = readText(role, text);
   row[role] = value;
   return problem === null ? [key, 'text', role] : bad(problem);
+}
+
+function badCell(
+  row: ImportRow,
+  { key, text, reason }: { key: string; text: string; reason: string },
+): ReadCell {
+  row.warnings.push(reason);
+  return [key, 'bad', short(text), reason];
+}
+
+function readTermCell(
+  { key, role, text }: Given & { role: TermRole },
+  row: ImportRow,
+  rules: Rules,
+): ReadCell {
+  const known = row.terms ?? {};
+  const { given, problem, isNone } = readTerm(role, text, { row: known, rules });
+  if (Object.keys(given).length > 0) row.terms = { ...known, ...given };
+  if (isNone) return [key, 'none', short(text), messages.NO_VALUE];
+  if (problem !== null) return badCell(row, { key, text, reason: problem });
+  const isWithUnit = given.pack_size !== undefined && given.pack_unit !== undefined;
+  return [key, 'text', isWithUnit ? 'pack' : role];
 }
 
 const EMPTY = {

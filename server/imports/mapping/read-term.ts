@@ -11,7 +11,7 @@ import type { ReadingRules } from '../row.ts';
 import type { GivenTerms } from '../terms.ts';
 import { packOf, unitOf } from './read-pack.ts';
 
-type TermRole = Extract<
+export type TermRole = Extract<
   ImportRole,
   'rrp' | 'map' | 'vat' | 'minPrice' | 'maxPrice' | 'shipping' | 'packSize' | 'packUnit' | 'tags'
 >;

@@ -53,19 +53,29 @@ export function useRowActions({ list, page, asksBeforeRemoval = false }: Options
     dialogs: (
       <>
         <FavouriteFlow {...favourites.flow} />
-        {opened?.dialog === 'history' && (
-          <PriceHistoryDialog match={opened.match} onClose={close} />
-        )}
-        {opened?.dialog === 'engagements' && (
-          <EngagementsDialog match={opened.match} onClose={close} />
-        )}
-        {opened?.dialog === 'delete' && <DeleteOneDialog match={opened.match} onClose={close} />}
-        {opened?.dialog === 'confirm' && (
-          <ValidateDialog match={opened.match} walk={walkOf({ list, page })} onClose={close} />
-        )}
-        {opened?.dialog === 'terms' && <ProductTermsDialog match={opened.match} onClose={close} />}
-        {opened?.dialog === 'edit' && <EditMatchDialog match={opened.match} onClose={close} />}
+        {opened && <OpenedDialog {...opened} walk={() => walkOf({ list, page })} onClose={close} />}
       </>
     ),
   };
+}
+
+type DialogProps = Opened & { walk: () => ReturnType<typeof walkOf>; onClose: () => void };
+
+function OpenedDialog({ dialog, match, walk, onClose }: DialogProps) {
+  switch (dialog) {
+    case 'history':
+      return <PriceHistoryDialog match={match} onClose={onClose} />;
+    case 'engagements':
+      return <EngagementsDialog match={match} onClose={onClose} />;
+    case 'delete':
+      return <DeleteOneDialog match={match} onClose={onClose} />;
+    case 'confirm':
+      return <ValidateDialog match={match} walk={walk()} onClose={onClose} />;
+    case 'terms':
+      return <ProductTermsDialog match={match} onClose={onClose} />;
+    case 'edit':
+      return <EditMatchDialog match={match} onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
 }

@@ -69,7 +69,7 @@ export function differencesOf({ type, seen, serverHas }: AttentionItem) {
 /** The terms of a match are fields of it. */
 function fieldsOf(row: object): Record<string, unknown> {
   const { terms, ...fields } = { terms: undefined, ...row };
-  return 'match_id' in row ? { ...fields, ...NO_TERMS, ...(terms ?? {}) } : { ...row };
+  return 'match_id' in row ? { ...fields, ...(terms ?? NO_TERMS) } : { ...row };
 }
 
 type Field = { field: string; seen: string; has: string };

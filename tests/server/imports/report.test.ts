@@ -27,16 +27,26 @@ const cell = fc.oneof(
   fc.constantFrom('12,50', 'abc', '4006381333931', '123', 'Silla', 'R1', 'R2', ''),
   fc.constantFrom('5', '0.21', '21 %', '0', '500 g', 'ml', 'verano, oferta', '8'),
 );
+const TITLES = [
+  'ref',
+  'name',
+  'ean',
+  'coste',
+  'mi url',
+  'url 1',
+  'url 2',
+  'notas',
+  'pvpr',
+  'iva',
+  'precio minimo',
+  'precio maximo',
+  'contenido neto',
+  'etiquetas',
+];
 const table = fc.record({
-  header: fc.shuffledSubarray(
-    [
-      ...['ref', 'name', 'ean', 'coste', 'mi url', 'url 1', 'url 2', 'notas'],
-      ...['pvpr', 'iva', 'precio minimo', 'precio maximo', 'contenido neto', 'etiquetas'],
-    ],
-    {
-      minLength: 4,
-    },
-  ),
+  header: fc.shuffledSubarray(TITLES, {
+    minLength: 4,
+  }),
   rows: fc.array(fc.array(cell, { minLength: 14, maxLength: 14 }), { minLength: 1, maxLength: 12 }),
   limit: fc.constantFrom(2, 100),
 });
