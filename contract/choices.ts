@@ -8,6 +8,8 @@ export const SOURCE_CHOICES = ['google_shopping', 'direct_crawling'] as const;
 /** Ours: how an own price stands against one website's, and the stock of that website's product. */
 export const STANDING_CHOICES = ['higher', 'cheaper', 'equal'] as const;
 export const RIVAL_STOCK_CHOICES = ['in_stock', 'out_of_stock', 'unknown'] as const;
+/** Ours: which of a product's limits a competitor's price lies below. */
+export const BREACH_CHOICES = ['below_map', 'below_rrp'] as const;
 export const CHANGES_CHOICES = ['today', 'last_7_days', 'last_30_days'] as const;
 
 /** acct 4. The tutorial shows `done` as 'success'. */

@@ -19,6 +19,7 @@ import {
 import { productTerms } from '../entities/product-terms.ts';
 import { priceHistory } from '../entities/statistics.ts';
 import {
+  BREACH_CHOICES,
   CHANGES_CHOICES,
   COEFFICIENT_CHOICES,
   MATCHED_CHOICES,
@@ -51,6 +52,8 @@ const filterParameters = {
   categories: queryTexts(),
   price_index: jsonText(priceIndexRange.nullable(), meantRange),
   against: jsonText(against.nullable()),
+  tags: queryTexts(),
+  breach: queryChoice(BREACH_CHOICES),
   reset: queryBoolean(),
 };
 

@@ -5,6 +5,7 @@ import { listRowOf, type ListRow } from '../rules/list-row.ts';
 import { comparablePrice } from '../rules/price.ts';
 import { availabilityOf } from '../rules/offer-state.ts';
 import { shownOffers } from '../rules/summary.ts';
+import { tagSetOf } from '../rules/tag-sets.ts';
 import { NUMBERS, type NumberColumn } from '../sync/list-columns.ts';
 import { Dictionary } from './dictionary.ts';
 
@@ -37,11 +38,14 @@ export class Columns {
   readonly brands = new Dictionary();
   readonly categories = new Dictionary();
   readonly availabilities = new Dictionary();
+  /** As of `rules/tag-sets.ts`; the first is that of a product without tags. */
+  readonly tagSets = new Dictionary(['']);
   readonly competitors = new Map<string, CompetitorColumn>();
   readonly numbers: Record<NumberColumn, Float64Array>;
   brand = new Uint32Array(0);
   category = new Uint32Array(0);
   availability = new Uint16Array(0);
+  tagSet = new Uint32Array(0);
   flags = new Uint16Array(0);
   alive = new Uint8Array(0);
   /** All slots below this are or were in use. */
@@ -66,6 +70,7 @@ export class Columns {
     this.brand = grown(Uint32Array, this.brand, size);
     this.category = grown(Uint32Array, this.category, size);
     this.availability = grown(Uint16Array, this.availability, size);
+    this.tagSet = grown(Uint32Array, this.tagSet, size);
     this.flags = grown(Uint16Array, this.flags, size);
     this.alive = grown(Uint8Array, this.alive, size);
     for (const [alias, column] of this.competitors) {
@@ -93,6 +98,7 @@ export class Columns {
     this.brand[slot] = this.brands.codeOf(row.brand);
     this.category[slot] = this.categories.codeOf(row.category);
     this.availability[slot] = this.availabilities.codeOf(row.availability);
+    this.tagSet[slot] = this.tagSets.codeOf(tagSetOf(row.product_tags));
     this.flags[slot] = flagsOf(row);
     // Adding zero turns -0 into 0: they compare as equal and must have the same rank.
     for (const name of NUMBERS) this.numbers[name][slot] = (row[name] ?? Number.NaN) + 0;

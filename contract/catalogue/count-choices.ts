@@ -1,5 +1,6 @@
 import type { FilterData } from '../entities/filter-data.ts';
 import { compareText } from '../rules/sort.ts';
+import { tagsOfSet } from '../rules/tag-sets.ts';
 import type { Columns } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -26,6 +27,7 @@ export function countChoices(columns: Columns): FilterData {
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => compareText(a.competitor_website, b.competitor_website)),
     competitors_availabilities: withNotFound(listed(availabilities, competitorCounts(columns))),
+    tags: tagCounts(columns),
   };
 }
 
@@ -44,6 +46,21 @@ function countCodes(
   const counts = new Uint32Array(texts.length);
   for (let i = 0; i < end; i++) if (alive[i] === 1) countOne(counts, codes[i]);
   return counts;
+}
+
+/** A product with two tags is counted for both. */
+function tagCounts(columns: Columns): { tag: string; count: number }[] {
+  const { tagSets, tagSet } = columns;
+  if (tagSets.texts.length === 1) return [];
+  const counts = new Map<string, number>();
+  for (const [code, count] of countCodes(columns, tagSet, tagSets).entries()) {
+    if (count === 0) continue;
+    for (const tag of tagsOfSet(tagSets.textOf(code)))
+      counts.set(tag, (counts.get(tag) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((a, b) => compareText(a.tag, b.tag));
 }
 
 function countOne(counts: Uint32Array, code: number | undefined): void {

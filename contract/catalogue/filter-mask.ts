@@ -8,8 +8,9 @@ import {
   type ListScope,
   type MatchFilter,
 } from '../rules/filter.ts';
-import { FLAG, POSITION_FLAG } from '../rules/flags.ts';
+import { BREACH_FLAG, FLAG, POSITION_FLAG } from '../rules/flags.ts';
 import { fold } from '../rules/list-row.ts';
+import { tagsOfSet } from '../rules/tag-sets.ts';
 import type { Columns } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -25,6 +26,7 @@ export function passesOf(columns: Columns, { filter, scope, now }: FilterRequest
     ...oneOf(columns.availabilities, filter.availabilities, () => columns.availability),
     ...oneOf(columns.brands, filter.brands, () => columns.brand),
     ...oneOf(columns.categories, filter.categories, () => columns.category),
+    ...tagPasses(columns, filter.tags),
     ...matchedPasses(columns, filter.matched),
     ...rangePasses(columns, filter, { bucket: scope.bucket, now }),
     ...competitorPasses(columns, filter),
@@ -44,7 +46,8 @@ function wantedFlags(filter: MatchFilter, scope: ListScope): number {
     (filter.sort === '' ? 0 : POSITION_FLAG[filter.sort]) |
     (filter.matched === 'validated' ? FLAG.verified : 0) |
     (filter.coefficient === '' ? 0 : FLAG.coefficient) |
-    (filter.source === '' ? 0 : FLAG[filter.source])
+    (filter.source === '' ? 0 : FLAG[filter.source]) |
+    (filter.breach === '' ? 0 : BREACH_FLAG[filter.breach])
   );
 }
 
@@ -71,6 +74,20 @@ function oneOf(
       }
       const codes = column();
       for (let i = start; i < end; i++) if (wanted[codes[i] ?? 0] === 0) mask[i] = 0;
+    },
+  ];
+}
+
+/** Few sets of tags are used by many rows: each is looked at once. */
+function tagPasses(columns: Columns, tags: string[]): Pass[] {
+  if (tags.length === 0) return [];
+  return [
+    (mask, start, end) => {
+      const fits = Uint8Array.from(columns.tagSets.texts, (set) =>
+        Number(tagsOfSet(set).some((tag) => tags.includes(tag))),
+      );
+      const { tagSet } = columns;
+      for (let i = start; i < end; i++) if (fits[tagSet[i] ?? 0] !== 1) mask[i] = 0;
     },
   ];
 }

@@ -4,6 +4,14 @@ import { PACK_UNITS } from '../choices.ts';
 
 const amount = z.number().min(0).max(MAX_AMOUNT).nullable();
 
+/** Lists store the tags of a product as one text with a control character between them. */
+const tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TAG_LENGTH)
+  .regex(/^\P{Cc}*$/u, 'A tag contains a control character.');
+
 /**
  * What a retailer decided about a product's price and how it is sold (ours). Amounts are in the account's currency and,
  * like the prices of shops, include VAT; the `cost` of a match does not. Null where nothing was given.
@@ -21,6 +29,6 @@ export const productTerms = z.object({
   shipping: amount,
   pack_size: z.number().positive().max(MAX_AMOUNT).nullable(),
   pack_unit: z.enum(PACK_UNITS).nullable(),
-  tags: z.array(z.string().trim().min(1).max(MAX_TAG_LENGTH)).max(MAX_PRODUCT_TAGS),
+  tags: z.array(tag).max(MAX_PRODUCT_TAGS),
 });
 export type ProductTerms = z.infer<typeof productTerms>;

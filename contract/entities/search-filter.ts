@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  BREACH_CHOICES,
   CHANGES_CHOICES,
   COEFFICIENT_CHOICES,
   MATCHED_CHOICES,
@@ -96,6 +97,8 @@ export const searchFilter = z.object({
   categories: texts(),
   price_index: z.preprocess(meantRange, priceIndexRange.nullable()).optional(),
   against: against.nullable().optional(),
+  tags: texts(),
+  breach: choice(BREACH_CHOICES),
   reset: z
     .preprocess(
       (value) => (typeof value === 'string' ? (BOOLEAN_TEXTS[value] ?? value) : value),

@@ -1,3 +1,4 @@
+import type { BreachKind } from './breach.ts';
 import type { PricePosition } from './list-row.ts';
 import { fold, type ListRow } from './list-row.ts';
 import { bucketOf } from './buckets.ts';
@@ -20,6 +21,10 @@ export type MatchFilter = {
   price_index: { min: number; max: number } | null;
   /** Ours: the products whose price is compared with this website's. */
   against: Against | null;
+  /** Ours: the products with one of these tags of the retailer's. */
+  tags: string[];
+  /** Ours: the products of which a competitor sells below this limit. */
+  breach: '' | BreachKind;
 };
 
 /** A website by its alias, how the own price stands against its price, and its stock; '' for any. */
@@ -46,6 +51,8 @@ export const NO_FILTER: MatchFilter = {
   categories: [],
   price_index: null,
   against: null,
+  tags: [],
+  breach: '',
 };
 
 export const WHOLE_LIST: ListScope = { favorite_only: false, exclusive_only: false, bucket: null };
@@ -101,7 +108,8 @@ export function predicateOf(
     isAmong(filter.brands, row.brand) &&
     isAmong(filter.categories, row.category) &&
     isWithin(filter.price_index, row.price_index) &&
-    isAgainst(filter.against, row);
+    isAgainst(filter.against, row) &&
+    hasTag(filter.tags, row);
 }
 
 function isInScope({ favorite_only, exclusive_only, bucket }: ListScope, row: ListRow): boolean {
@@ -112,12 +120,17 @@ function isInScope({ favorite_only, exclusive_only, bucket }: ListScope, row: Li
   );
 }
 
-function isOfKind({ sort, coefficient, source }: MatchFilter, row: ListRow): boolean {
+function isOfKind({ sort, coefficient, source, breach }: MatchFilter, row: ListRow): boolean {
   return (
     (sort === '' || row.positions.includes(sort)) &&
     (coefficient === '' || row.coefficient) &&
-    (source === '' || row.sources.includes(source))
+    (source === '' || row.sources.includes(source)) &&
+    (breach === '' || row.breaches.includes(breach))
   );
+}
+
+function hasTag(tags: readonly string[], row: ListRow): boolean {
+  return tags.length === 0 || row.product_tags.some((tag) => tags.includes(tag));
 }
 
 function isAmong(list: readonly string[], value: string): boolean {

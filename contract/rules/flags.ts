@@ -1,3 +1,4 @@
+import type { BreachKind } from './breach.ts';
 import type { ListRow, PricePosition } from './list-row.ts';
 
 /** The boolean fields of a list row as bits of one number. */
@@ -18,9 +19,14 @@ export const POSITION_FLAG = {
   lowest: 1024,
 } as const satisfies Record<PricePosition, number>;
 
+export const BREACH_FLAG = {
+  below_map: 2048,
+  below_rrp: 4096,
+} as const satisfies Record<BreachKind, number>;
+
 type Flagged = Pick<
   ListRow,
-  'verified' | 'favorite' | 'exclusive' | 'coefficient' | 'sources' | 'positions'
+  'verified' | 'favorite' | 'exclusive' | 'coefficient' | 'sources' | 'positions' | 'breaches'
 >;
 
 export function flagsOf(row: Flagged): number {
@@ -31,5 +37,6 @@ export function flagsOf(row: Flagged): number {
   if (row.coefficient) flags |= FLAG.coefficient;
   for (const source of row.sources) flags |= FLAG[source];
   for (const position of row.positions) flags |= POSITION_FLAG[position];
+  for (const breach of row.breaches) flags |= BREACH_FLAG[breach];
   return flags;
 }

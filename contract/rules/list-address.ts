@@ -1,4 +1,5 @@
 import {
+  BREACH_CHOICES,
   CHANGES_CHOICES,
   COEFFICIENT_CHOICES,
   MATCHED_CHOICES,
@@ -38,6 +39,7 @@ const LISTS = {
   stock: 'availabilities',
   brand: 'brands',
   category: 'categories',
+  tag: 'tags',
 } as const;
 const CHOICES = {
   prices: { field: 'sort', choices: SORT_CHOICES },
@@ -45,6 +47,7 @@ const CHOICES = {
   coefficient: { field: 'coefficient', choices: COEFFICIENT_CHOICES },
   source: { field: 'source', choices: SOURCE_CHOICES },
   changed: { field: 'changes', choices: CHANGES_CHOICES },
+  limits: { field: 'breach', choices: BREACH_CHOICES },
 } as const;
 /** The first is what an address shows that does not name one. */
 const VIEWS = ['compact', 'basic'] as const;

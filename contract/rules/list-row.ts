@@ -1,6 +1,9 @@
+import { BREACH_CHOICES } from '../choices.ts';
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import { bucketOf } from './buckets.ts';
+import { breachesOf, type BreachKind } from './breach.ts';
 import { comparablePrice, ownPriceOf } from './price.ts';
+import { marginOf } from './margin.ts';
 import { availabilityOf } from './offer-state.ts';
 import { countedOffers, shownOffers } from './summary.ts';
 
@@ -22,6 +25,10 @@ export type ListRow = {
   low_price: number | null;
   hight_price: number | null;
   competitors_count: number;
+  /** Null where none was given. */
+  cost: number | null;
+  /** What remains of the own price, in percent; `rules/margin.ts`. */
+  margin_percent: number | null;
   availability: string;
   positions: PricePosition[];
   verified: boolean;
@@ -32,6 +39,10 @@ export type ListRow = {
   changed_at: number | null;
   /** For each shown website `w:<alias>`, `a:<availability>` and `wa:<alias>|<availability>`. */
   tags: string[];
+  /** What the retailer calls the product. */
+  product_tags: string[];
+  /** The product's limits that a counted competitor's price lies below. */
+  breaches: BreachKind[];
   /** The comparable price per competitor alias, where known. */
   prices: Record<string, number>;
 };
@@ -46,6 +57,7 @@ export function listRowOf(match: MatchDocument): ListRow {
   const shown = [...shownOffers(match).values()];
   const counted = countedOffers(match);
   const offers = match.own && !match.own.not_found ? [match.own, ...counted] : counted;
+  const price = ownPriceOf(match.own);
   const changes = offers.flatMap(({ changeDate }) => (changeDate ? [Date.parse(changeDate)] : []));
   return {
     match_id: match.match_id,
@@ -62,11 +74,14 @@ export function listRowOf(match: MatchDocument): ListRow {
         match.model,
       ].join('\n'),
     ),
-    price: ownPriceOf(match.own),
+    price,
     price_index: match.price_index,
     low_price: match.low_price,
     hight_price: match.hight_price,
     competitors_count: match.competitors_count,
+    cost: match.cost > 0 ? match.cost : null,
+    margin_percent:
+      marginOf(price, match.cost, match.terms?.vat ?? null)?.withoutVat.percent ?? null,
     availability: availabilityOf(match.own),
     positions: positionsOf(match),
     verified: match.verified,
@@ -76,6 +91,8 @@ export function listRowOf(match: MatchDocument): ListRow {
     sources: sourcesOf(counted),
     changed_at: changes.length === 0 ? null : Math.max(...changes),
     tags: [...new Set(shown.flatMap(tagsOf))],
+    product_tags: [...new Set(match.terms?.tags)],
+    breaches: breachesOf(match, counted),
     prices: Object.fromEntries(
       counted.flatMap((offer) => {
         const comparable = comparablePrice(offer);
@@ -89,6 +106,24 @@ function tagsOf(offer: Offer): string[] {
   const { alias } = offer;
   const availability = availabilityOf(offer);
   return [`w:${alias}`, `a:${availability}`, `wa:${alias}|${availability}`];
+}
+
+/** What the server stores as the tags of a row: also `t:<tag of the product>` and `b:<limit below which one sells>`. */
+export function storedTagsOf({ tags, product_tags: own, breaches }: ListRow): string[] {
+  return [...tags, ...own.map(productTagOf), ...breaches.map(breachTagOf)];
+}
+
+export const productTagOf = (tag: string): string => `t:${tag}`;
+export const breachTagOf = (breach: BreachKind): string => `b:${breach}`;
+
+/** The opposite of `storedTagsOf`: what its tags say of the product itself. */
+export function readStoredTags(
+  stored: readonly string[],
+): Pick<ListRow, 'product_tags' | 'breaches'> {
+  return {
+    product_tags: stored.flatMap((tag) => (tag.startsWith('t:') ? tag.slice(2) : [])),
+    breaches: BREACH_CHOICES.filter((breach) => stored.includes(breachTagOf(breach))),
+  };
 }
 
 /** Each competitor's availability according to the tags of a list row. An alias is a host and contains no `|`. */

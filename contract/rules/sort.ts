@@ -16,6 +16,8 @@ export const SORT_COLUMNS = {
   hight_price: (row: ListRow) => row.hight_price,
   competitors_count: (row: ListRow) => row.competitors_count,
   change_date: (row: ListRow) => row.changed_at,
+  cost: (row: ListRow) => row.cost,
+  margin_percent: (row: ListRow) => row.margin_percent,
 } as const satisfies Record<string, (row: ListRow) => string | number | null>;
 
 export type SortColumn = keyof typeof SORT_COLUMNS;

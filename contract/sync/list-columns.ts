@@ -8,6 +8,8 @@ export const NUMBERS = [
   'hight_price',
   'competitors_count',
   'changed_at',
+  'cost',
+  'margin_percent',
 ] as const satisfies (keyof ListRow)[];
 export type NumberColumn = (typeof NUMBERS)[number];
 
@@ -16,8 +18,8 @@ export type Texts = { joined: string; lengths: Uint32Array };
 
 /**
  * The values by which lists are filtered and sorted, by column: the list row of each match (`rules/list-row.ts`) is at
- * the same index in all of them. Missing numbers are NaN; `flags` are those of `rules/flags.ts`; brand, category and
- * availability are indexes into their lists.
+ * the same index in all of them. Missing numbers are NaN; `flags` are those of `rules/flags.ts`; brand, category,
+ * availability and tag set (`rules/tag-sets.ts`) are indexes into their lists.
  */
 export type OwnColumns = {
   ids: Texts;
@@ -26,9 +28,11 @@ export type OwnColumns = {
   brands: string[];
   categories: string[];
   availabilities: string[];
+  tagSets: string[];
   brand: Uint32Array;
   category: Uint32Array;
   availability: Uint16Array;
+  tagSet: Uint32Array;
   flags: Uint16Array;
   numbers: Record<NumberColumn, Float64Array>;
 };

@@ -23,15 +23,15 @@ export type Snapshot = {
  *
  *   u32 SNAPSHOT_FORMAT · u32 length of the head · head as JSON in UTF-8 · the parts, each at a multiple of 8 bytes
  *
- * The head contains epoch, cursor, upserts, ends, the lists of brands, categories, availabilities and aliases, and the
+ * The head contains epoch, cursor, upserts, ends, the lists of brands, categories, availabilities, tag sets and aliases, and the
  * length in bytes of each part. The parts are: ids, search, names (lengths, then text, which is left out for names when
- * each is the beginning of its search text), brand, category, availability, flags, the `NUMBERS`, and for each
+ * each is the beginning of its search text), brand, category, availability, flags, tag set, the `NUMBERS`, and for each
  * competitor price and availability. Numbers are packed as in `packed-numbers.ts`. No text contains a lone surrogate.
  */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 type Head = Pick<Snapshot, 'epoch' | 'cursor' | 'upserts' | 'ends'> &
-  Pick<OwnColumns, 'brands' | 'categories' | 'availabilities'> & {
+  Pick<OwnColumns, 'brands' | 'categories' | 'availabilities' | 'tagSets'> & {
     aliases: string[];
     parts: number[];
   };
@@ -40,12 +40,12 @@ const padded = (length: number) => Math.ceil(length / 8) * 8;
 
 export function encodeSnapshot({ columns, ...rest }: Snapshot): Uint8Array {
   const { own, competitors } = columns;
-  const { brands, categories, availabilities } = own;
+  const { brands, categories, availabilities, tagSets } = own;
   const parts = [
     ...textParts(own.ids),
     ...textParts(own.search),
     ...textParts(own.names, own.search),
-    ...[own.brand, own.category, own.availability, own.flags].map(packNumbers),
+    ...[own.brand, own.category, own.availability, own.flags, own.tagSet].map(packNumbers),
     ...NUMBERS.map((name) => packNumbers(own.numbers[name])),
     ...competitors.flatMap(({ price, availability }) => [price, availability].map(packNumbers)),
   ];
@@ -54,6 +54,7 @@ export function encodeSnapshot({ columns, ...rest }: Snapshot): Uint8Array {
     brands,
     categories,
     availabilities,
+    tagSets,
     aliases: competitors.map(({ alias }) => alias),
     parts: parts.map(({ length }) => length),
   };
@@ -109,10 +110,12 @@ export async function decodeSnapshot(
     brands: head.brands,
     categories: head.categories,
     availabilities: head.availabilities,
+    tagSets: head.tagSets,
     brand: new Uint32Array(await numbers()),
     category: new Uint32Array(await numbers()),
     availability: new Uint16Array(await numbers()),
     flags: new Uint16Array(await numbers()),
+    tagSet: new Uint32Array(await numbers()),
     numbers: recordOf(NUMBERS, () => new Float64Array()),
   };
   for (const name of NUMBERS) own.numbers[name] = await numbers();

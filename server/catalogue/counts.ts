@@ -7,7 +7,8 @@ import { type Database, rowsOf } from '../database/database.ts';
  * `matches`; those with a price of any offer (`priced`); those with an index (`indexed`), with the `index_sum` of their
  * indexes in percent; the `exclusive` ones; and the counts per `bucket`, `brand`, `category` and own `availability`. By
  * the tags of the list: `w` per alias, `a` per availability, `wa` per `alias|availability`; and for these the numbers
- * of own prices that are `higher`, `equal` or `cheaper`. `changed_at` is not a count: it is the time of their last
+ * of own prices that are `higher`, `equal` or `cheaper`; `t` per tag of the product, and `b` per limit below which a
+ * competitor sells. `changed_at` is not a count: it is the time of their last
  * change, in seconds since 1970.
  */
 export type CountKind =
@@ -23,6 +24,8 @@ export type CountKind =
   | 'w'
   | 'a'
   | 'wa'
+  | 't'
+  | 'b'
   | 'higher'
   | 'equal'
   | 'cheaper'

@@ -43,11 +43,11 @@ export async function insertMatches(
   await tx.execute(sql`
     insert into matches (account_id, id, ref, user_ref, name, brand_given, model_given, ean_given,
       category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, price,
-      price_index, bucket, low_price, hight_price, competitors_count, availability, exclusive,
+      price_index, bucket, low_price, hight_price, competitors_count, margin_percent, availability, exclusive,
       coefficient, positions, sources, tags, changed_at, prices, document)
     select ${accountId}, id, ref, user_ref, name, brand_given, model_given, ean_given,
       category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, price,
-      price_index, bucket, low_price, hight_price, competitors_count, availability, exclusive,
+      price_index, bucket, low_price, hight_price, competitors_count, margin_percent, availability, exclusive,
       coefficient, positions, sources, tags, changed_at, prices, document
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       id text, ref text, user_ref text, name text, brand_given text, model_given text,

@@ -6,7 +6,7 @@ import {
   type ListScope,
   type MatchFilter,
 } from '../../contract/rules/filter.ts';
-import { fold } from '../../contract/rules/list-row.ts';
+import { breachTagOf, fold, productTagOf } from '../../contract/rules/list-row.ts';
 import { NOT_FOUND, NOT_READ, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { isSortColumn, type SortColumn, type TableSort } from '../../contract/rules/sort.ts';
 import { matches } from '../database/schema/catalogue.ts';
@@ -43,6 +43,10 @@ export function whereOf(
           lte(matches.priceIndex, filter.price_index.max),
         ),
     againstCondition(filter.against),
+    filter.tags.length > 0
+      ? arrayOverlaps(matches.tags, filter.tags.map(productTagOf))
+      : undefined,
+    filter.breach === '' ? undefined : arrayOverlaps(matches.tags, [breachTagOf(filter.breach)]),
   );
 }
 
@@ -102,6 +106,8 @@ const COLUMNS = {
   hight_price: matches.hightPrice,
   competitors_count: matches.competitorsCount,
   change_date: matches.changedAt,
+  cost: sql`nullif(${matches.cost}, 0)`,
+  margin_percent: matches.marginPercent,
 } satisfies Record<SortColumn, unknown>;
 
 /** The order of contract/rules/sort.ts in SQL: missing values last in both directions, then by match id. */

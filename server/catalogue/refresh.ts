@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { encodeDocument } from '../../contract/sync/compact-document.ts';
 import { bucketOf } from '../../contract/rules/buckets.ts';
-import { listRowOf } from '../../contract/rules/list-row.ts';
+import { listRowOf, storedTagsOf } from '../../contract/rules/list-row.ts';
 import type { Database } from '../database/database.ts';
 import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
@@ -76,12 +76,13 @@ export function derivedColumns(document: MatchDocument) {
     low_price: row.low_price,
     hight_price: row.hight_price,
     competitors_count: row.competitors_count,
+    margin_percent: row.margin_percent,
     availability: row.availability,
     exclusive: row.exclusive,
     coefficient: row.coefficient,
     positions: row.positions,
     sources: row.sources,
-    tags: row.tags,
+    tags: storedTagsOf(row),
     changed_at: row.changed_at,
     prices: row.prices,
     document: encodeDocument(document),
@@ -93,7 +94,7 @@ export const DERIVED_TYPES = sql.raw(`
   seq bigint, name_key text, brand text, category text, search text,
   price double precision, price_index double precision, bucket smallint,
   low_price double precision, hight_price double precision, competitors_count integer,
-  availability text, exclusive boolean, coefficient boolean, positions text[], sources text[],
+  margin_percent double precision, availability text, exclusive boolean, coefficient boolean, positions text[], sources text[],
   tags text[], changed_at bigint, prices jsonb, document text`);
 
 /** One statement for any number of rows. */
@@ -107,7 +108,8 @@ async function writeDerived(
       seq = new.seq, name_key = new.name_key, brand = new.brand, category = new.category,
       search = new.search, price = new.price, price_index = new.price_index, bucket = new.bucket,
       low_price = new.low_price, hight_price = new.hight_price,
-      competitors_count = new.competitors_count, availability = new.availability,
+      competitors_count = new.competitors_count,
+      margin_percent = new.margin_percent, availability = new.availability,
       exclusive = new.exclusive, coefficient = new.coefficient, positions = new.positions,
       sources = new.sources, tags = new.tags, changed_at = new.changed_at, prices = new.prices,
       document = new.document

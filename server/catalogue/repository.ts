@@ -109,12 +109,13 @@ export async function setFavourite(
 
 /** The choices of the filter panel with the number of matches of each; empty brands and categories are left out. */
 export async function readFilterData(db: Database, accountId: string): Promise<FilterData> {
-  const { brand, category, availability, w, a } = await readCounts(db, accountId, [
+  const { brand, category, availability, w, a, t } = await readCounts(db, accountId, [
     'brand',
     'category',
     'availability',
     'w',
     'a',
+    't',
   ]);
   return {
     brands: brand.map(({ key, amount }) => ({ brand: key, count: amount })),
@@ -122,6 +123,7 @@ export async function readFilterData(db: Database, accountId: string): Promise<F
     availabilities: withNotFound(availability.filter(({ key }) => key !== '')),
     competitors_websites: w.map(({ key, amount }) => ({ competitor_website: key, count: amount })),
     competitors_availabilities: withNotFound(a),
+    tags: t.map(({ key, amount }) => ({ tag: key, count: amount })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { flagsOf } from '../../contract/rules/flags.ts';
-import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
+import { availabilityPerAlias, readStoredTags } from '../../contract/rules/list-row.ts';
+import { tagSetOf } from '../../contract/rules/tag-sets.ts';
 import {
   NUMBERS,
   type ListColumns,
@@ -30,7 +31,8 @@ export async function readColumnRows(
   return rowsOf<ColumnRow>(
     db,
     sql`select id, seq, name_key as name, search, brand, category, availability, price, price_index,
-          low_price, hight_price, competitors_count, changed_at, verified, favorite, exclusive,
+          low_price, hight_price, competitors_count, changed_at, nullif(cost, 0) as cost,
+          margin_percent, verified, favorite, exclusive,
           coefficient, ${asText(sql`positions`)} as positions, ${asText(sql`sources`)} as sources,
           ${asText(sql`tags`)} as tags, prices::text as prices
         from matches
@@ -49,6 +51,8 @@ const perNumber = <T>(valueOf: (name: NumberColumn) => T): Record<NumberColumn, 
   hight_price: valueOf('hight_price'),
   competitors_count: valueOf('competitors_count'),
   changed_at: valueOf('changed_at'),
+  cost: valueOf('cost'),
+  margin_percent: valueOf('margin_percent'),
 });
 
 /** Collects list rows into columns, in their order. */
@@ -62,10 +66,12 @@ export class ColumnsBuilder {
   readonly #brands = new TextCodes();
   readonly #categories = new TextCodes();
   readonly #availabilities = new TextCodes();
-  readonly #codes: Record<'brand' | 'category' | 'availability', number[]> = {
+  readonly #tagSets = new TextCodes(['']);
+  readonly #codes: Record<'brand' | 'category' | 'availability' | 'tagSet', number[]> = {
     brand: [],
     category: [],
     availability: [],
+    tagSet: [],
   };
   readonly #flags: number[] = [];
   readonly #numbers = perNumber((): number[] => []);
@@ -79,15 +85,18 @@ export class ColumnsBuilder {
     this.#codes.brand.push(this.#brands.of(row.brand));
     this.#codes.category.push(this.#categories.of(row.category));
     this.#codes.availability.push(this.#availabilities.of(row.availability));
+    const tags = listOf(row.tags);
+    const { product_tags: own, breaches } = readStoredTags(tags);
+    this.#codes.tagSet.push(this.#tagSets.of(tagSetOf(own)));
     this.#flags.push(
-      flagsOf({ ...row, positions: listOf(row.positions), sources: listOf(row.sources) }),
+      flagsOf({ ...row, positions: listOf(row.positions), sources: listOf(row.sources), breaches }),
     );
     for (const name of NUMBERS) {
       const value = row[name];
       this.#numbers[name].push(value === null ? Number.NaN : Number(value));
     }
     const prices = JSON.parse(row.prices) as Record<string, number>;
-    for (const [alias, availability] of availabilityPerAlias(listOf(row.tags))) {
+    for (const [alias, availability] of availabilityPerAlias(tags)) {
       const competitor = this.#competitorFor(alias);
       competitor.rows.push(at);
       competitor.prices.push(prices[alias] ?? Number.NaN);
@@ -96,7 +105,7 @@ export class ColumnsBuilder {
   }
 
   end(): ListColumns {
-    const { brand, category, availability } = this.#codes;
+    const { brand, category, availability, tagSet } = this.#codes;
     const own: OwnColumns = {
       ids: joined(this.#texts.ids),
       names: joined(this.#texts.names),
@@ -104,10 +113,12 @@ export class ColumnsBuilder {
       brands: this.#brands.texts,
       categories: this.#categories.texts,
       availabilities: this.#availabilities.texts,
+      tagSets: this.#tagSets.texts,
       brand: Uint32Array.from(brand),
       category: Uint32Array.from(category),
       availability: Uint16Array.from(availability),
       flags: Uint16Array.from(this.#flags),
+      tagSet: Uint32Array.from(tagSet),
       numbers: perNumber((name) => Float64Array.from(this.#numbers[name])),
     };
     return {
@@ -139,6 +150,10 @@ export class ColumnsBuilder {
 class TextCodes {
   readonly texts: string[] = [];
   readonly #places = new Map<string, number>();
+
+  constructor(texts: string[] = []) {
+    for (const text of texts) this.of(text);
+  }
 
   of(text: string): number {
     const known = this.#places.get(text);

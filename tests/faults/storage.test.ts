@@ -289,7 +289,7 @@ test('FAULT-36 an old tab allows a newer build to upgrade, stops writing and ask
     indexedDB: device.indexedDB,
     IDBKeyRange: FakeKeyRange,
   });
-  newer.version(4).stores({ labels: 'id' });
+  newer.version(5).stores({ labels: 'id' });
   await newer.open();
   await device.settle();
   expect(tab.store.status.get().storage).toBe('outdated');
@@ -330,7 +330,7 @@ describe('FAULT-37 an old build that opens a newer database', () => {
       indexedDB: device.indexedDB,
       IDBKeyRange: FakeKeyRange,
     });
-    newer.version(4).stores({ meta: '', labels: 'id' });
+    newer.version(5).stores({ meta: '', labels: 'id' });
     await newer.open();
     newer.close();
     const tab = await device.open();

@@ -26,7 +26,7 @@ const EMPTY_PAGE = { filter: NO_FILTER, scope: WHOLE_LIST, from: 0, size: 0, now
 
 /** Heap and buffers per match besides its columns and texts: its place in lists, and in each kept order and mask. */
 const BYTES_PER_MATCH = 100 + KEPT_ORDERS * 4 + 8;
-const BYTES_PER_SLOT = 63;
+const BYTES_PER_SLOT = 83;
 const BYTES_PER_COMPETITOR = 10;
 const BYTES_PER_TEXT = 16;
 const WIDE = /[\u0100-\uffff]/;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ColumnRow } from '../../../contract/catalogue/columns.ts';
-import { availabilityPerAlias, type ListRow } from '../../../contract/rules/list-row.ts';
+import { availabilityPerAlias, readStoredTags, type ListRow } from '../../../contract/rules/list-row.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 
 /** The changes of an account's matches after a sequence number, partial or complete. */
@@ -14,7 +14,7 @@ export type ColumnChanges = {
   websitesSeq: number;
 };
 
-type StoredRow = Omit<ListRow, 'match_id' | 'name'> & {
+type StoredRow = Omit<ListRow, 'match_id' | 'name' | 'product_tags' | 'breaches'> & {
   id: string;
   seq: number;
   name_key: string;
@@ -41,7 +41,7 @@ export async function readStep(
     sql`
       with changed as (
         select id, seq, name_key, brand, category, search, price, price_index, low_price,
-          hight_price, competitors_count, availability, verified, favorite, exclusive, coefficient,
+          hight_price, competitors_count, nullif(cost, 0) as cost, margin_percent, availability, verified, favorite, exclusive, coefficient,
           positions, sources, tags, changed_at, prices
         from matches where account_id = ${accountId} and seq > ${cursor} order by seq limit ${limit}),
       till as (
@@ -75,5 +75,5 @@ function columnRowOf({ id, name_key: name, tags, prices, ...row }: StoredRow): C
   const competitors = [...availabilityPerAlias(tags)].map(
     ([alias, availability]) => [alias, { price: prices[alias] ?? null, availability }] as const,
   );
-  return { ...row, match_id: id, name, competitors };
+  return { ...row, ...readStoredTags(tags), match_id: id, name, competitors };
 }

@@ -73,6 +73,7 @@ export const matches = pgTable(
     lowPrice: doublePrecision('low_price'),
     hightPrice: doublePrecision('hight_price'),
     competitorsCount: integer('competitors_count').notNull().default(0),
+    marginPercent: doublePrecision('margin_percent'),
     availability: text('availability').notNull().default('NotFound'),
     exclusive: boolean('exclusive').notNull().default(false),
     coefficient: boolean('coefficient').notNull().default(false),

@@ -13,6 +13,7 @@ const NO_CHOICES: FilterData = {
   availabilities: [],
   competitors_websites: [],
   competitors_availabilities: [],
+  tags: [],
 };
 
 /** The field that orders each list, newest first; websites are ordered by name. */

@@ -62,6 +62,9 @@ export class Tables extends Dexie {
     this.version(3)
       .stores({})
       .upgrade((transaction) => renameIntents(tablesWithin(transaction)));
+    this.version(4)
+      .stores({})
+      .upgrade((transaction) => addTerms(tablesWithin(transaction)));
   }
 
   /**
@@ -96,5 +99,24 @@ async function renameIntents(tables: Tx): Promise<void> {
     intent.type = FORMER_NAMES.get(intent.type) ?? intent.type;
   });
   const meta = await tables.meta.get(META);
-  if (meta) await tables.meta.put({ ...meta, format: FORMAT }, META);
+  if (meta) await tables.meta.put({ ...meta, format: 3 }, META);
+}
+
+/**
+ * Format 4 lists products with their tags, which they did not have before, and with their cost and margin. These are in
+ * the documents, which take too long to read: the list that the server sends has them, and another epoch asks for it.
+ * Until then they are missing. An older build would store lists without them.
+ */
+async function addTerms(tables: Tx): Promise<void> {
+  await tables.columns.toCollection().modify((record) => {
+    if (record.part !== 'own') return;
+    record.tagSets = [''];
+    record.tagSet = new Uint32Array(record.flags.length);
+    const none = new Float64Array(record.flags.length).fill(Number.NaN);
+    record.numbers = { ...record.numbers, cost: none, margin_percent: none };
+  });
+  const meta = await tables.meta.get(META);
+  if (!meta) return;
+  const epoch = meta.generation === 0 ? meta.epoch : `${meta.epoch} without margins`;
+  await tables.meta.put({ ...meta, format: FORMAT, epoch }, META);
 }

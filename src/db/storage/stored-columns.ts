@@ -45,10 +45,12 @@ export function listColumnsOf(columns: Columns): ListColumns {
     brands: columns.brands.texts,
     categories: columns.categories.texts,
     availabilities: columns.availabilities.texts,
+    tagSets: columns.tagSets.texts,
     brand: packed(columns.brand),
     category: packed(columns.category),
     availability: packed(columns.availability),
     flags: packed(columns.flags),
+    tagSet: packed(columns.tagSet),
     numbers: recordOf(NUMBERS, (name) => packed(columns.numbers[name])),
   };
   const competitors = [...columns.competitors].map(([alias, { price, availability }]) => ({
@@ -87,10 +89,12 @@ export async function restoreColumns(
   for (const text of own.brands) columns.brands.codeOf(text);
   for (const text of own.categories) columns.categories.codeOf(text);
   for (const text of own.availabilities) columns.availabilities.codeOf(text);
+  for (const text of own.tagSets) columns.tagSets.codeOf(text);
   columns.brand.set(own.brand);
   columns.category.set(own.category);
   columns.availability.set(own.availability);
   columns.flags.set(own.flags);
+  columns.tagSet.set(own.tagSet);
   columns.alive.fill(1, 0, count);
   for (const name of NUMBERS) columns.numbers[name].set(own.numbers[name]);
   for (const record of records) {

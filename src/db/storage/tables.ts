@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie';
 import type { Tables } from './indexed-tables.ts';
 
 /** The format that this build reads and writes; see `Meta.format`. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** Removes the base rows of a generation. */
 export async function clearGeneration(

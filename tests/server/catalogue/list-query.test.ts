@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { compareBrands } from '../../../contract/catalogue/compare-brands.ts';
 import { BRAND_MAP_BRANDS } from '../../../contract/constants.ts';
+import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
 import type { BrandComparison } from '../../../contract/entities/statistics.ts';
 import {
   NO_FILTER,
@@ -12,7 +13,7 @@ import {
   type ListScope,
   type MatchFilter,
 } from '../../../contract/rules/filter.ts';
-import { RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
+import { BREACH_CHOICES, RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import { listRowOf, type ListRow } from '../../../contract/rules/list-row.ts';
 import {
@@ -51,7 +52,14 @@ const offer = fc.record({
   validated: fc.boolean(),
   state: fc.constantFrom('ok', 'ok', 'not-found', 'moved', 'pending'),
 });
+const TAGS = ['summer', 'Summer', "it's 50% off", 'wa:alfa.example|InStock'];
+const limit = fc.option(fc.integer({ min: 0, max: 4000 }).map((cents) => cents / 100));
+const terms = fc
+  .record({ map: limit, rrp: limit, vat: fc.constantFrom(null, 21), tags: fc.subarray(TAGS) })
+  .map((given) => ({ ...NO_TERMS, ...given }));
 const match = fc.record({
+  cost: fc.constantFrom(0, 0, 3.5, 12),
+  terms: fc.option(terms),
   name: text,
   brandGiven: fc.option(fc.constantFrom<string>('Alba', 'Björk', 'Çelik', '')),
   categoryGiven: fc.option(fc.constantFrom('Tents', 'Audio')),
@@ -91,6 +99,8 @@ const filter: fc.Arbitrary<MatchFilter> = fc.record({
       stock: fc.constantFrom('', ...RIVAL_STOCK_CHOICES),
     }),
   ),
+  tags: some([...TAGS, 'nothing']),
+  breach: fc.constantFrom('', '', ...BREACH_CHOICES),
 });
 const scope: fc.Arbitrary<ListScope> = fc.record({
   favorite_only: fc.boolean(),

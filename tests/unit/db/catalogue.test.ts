@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { NO_FILTER, predicateOf, WHOLE_LIST } from '../../../contract/rules/filter.ts';
-import { listRowOf } from '../../../contract/rules/list-row.ts';
-import { comparatorOf } from '../../../contract/rules/sort.ts';
+import { listRowOf, storedTagsOf } from '../../../contract/rules/list-row.ts';
+import { comparatorOf, compareText } from '../../../contract/rules/sort.ts';
 import { Catalogue, type PageQuery } from '../../../contract/catalogue/catalogue.ts';
 import { decodeSnapshot, encodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import { ColumnsBuilder } from '../../../server/sync/list-columns.ts';
@@ -141,8 +141,9 @@ async function listedFrom(matches: MatchDocument[]): Promise<Catalogue> {
   const builder = new ColumnsBuilder();
   const listed = (texts: string[]) => texts.join('\u001f');
   for (const one of matches) {
-    const { positions, sources, tags, prices, ...row } = listRowOf(one);
-    const lists = { positions: listed(positions), sources: listed(sources), tags: listed(tags) };
+    const { positions, sources, prices, ...row } = listRowOf(one);
+    const tags = listed(storedTagsOf(listRowOf(one)));
+    const lists = { positions: listed(positions), sources: listed(sources), tags };
     const { match_id: id, seq } = one;
     builder.add({ ...row, ...lists, id, seq, prices: JSON.stringify(prices) });
   }
@@ -230,6 +231,12 @@ test('the choices count the matches behind each of them', () => {
       for (const { availability, count } of choices.competitors_availabilities) {
         expect(count).toBe(rows.filter(({ tags }) => tags.includes(`a:${availability}`)).length);
       }
+      for (const { tag, count } of choices.tags ?? []) {
+        expect(count).toBe(rows.filter((row) => row.product_tags.includes(tag)).length);
+      }
+      expect(choices.tags?.map(({ tag }) => tag)).toEqual(
+        [...new Set(rows.flatMap((row) => row.product_tags))].toSorted(compareText),
+      );
       expect(choices.brands.map(({ brand }) => brand).toSorted()).toEqual(
         [...new Set(rows.map(({ brand }) => brand))].filter((brand) => brand !== '').toSorted(),
       );

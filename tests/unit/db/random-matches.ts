@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
+import { BREACH_CHOICES, RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
+import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { ListScope, MatchFilter } from '../../../contract/rules/filter.ts';
 import { SORT_COLUMNS, type TableSort } from '../../../contract/rules/sort.ts';
@@ -18,6 +19,12 @@ const date = fc.oneof(
   fc.constant(null),
   pick([0, 3, 6.99, 7, 20, 40]).map((days) => new Date(NOW - days * 86_400_000).toISOString()),
 );
+
+const tags = ['summer', 'Summer', 'b:below_map', 'wa:rival|InStock', 't:'];
+const limit = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 8 }));
+const terms = fc
+  .record({ map: limit, rrp: limit, vat: pick([null, 0, 21]), tags: fc.subarray(tags, { maxLength: 3 }) })
+  .map((given) => ({ ...NO_TERMS, ...given }));
 
 const offer = fc
   .record({
@@ -47,8 +54,10 @@ export const match: fc.Arbitrary<MatchDocument> = fc
     favorite: fc.boolean(),
     own: fc.oneof({ weight: 5, arbitrary: offer }, { weight: 1, arbitrary: fc.constant(null) }),
     competitors: fc.array(offer, { maxLength: 4 }),
+    cost: pick([0, 1, 2.5, 0.01]),
+    terms: fc.option(terms, { nil: undefined }),
   })
-  .map(({ id, name, brand, category, ean, verified, favorite, own, competitors }) =>
+  .map(({ id, name, brand, category, ean, verified, favorite, own, competitors, cost, terms }) =>
     matchOf(`m${id}`, {
       product_name: name,
       product_brand: brand,
@@ -58,6 +67,8 @@ export const match: fc.Arbitrary<MatchDocument> = fc
       favorite,
       own,
       competitors,
+      cost,
+      ...(terms && { terms }),
     }),
   );
 
@@ -96,6 +107,8 @@ export const filter: fc.Arbitrary<MatchFilter> = fc.record({
       stock: maybe(...RIVAL_STOCK_CHOICES),
     }),
   ),
+  tags: some([...tags, 'nothing']),
+  breach: maybe(...BREACH_CHOICES),
 });
 
 export const scope: fc.Arbitrary<ListScope> = fc.record({

@@ -10,6 +10,7 @@ import { fieldOf, type ControlProps } from '../../shared/Flow.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';
 import {
+  BREACH_LABELS,
   CHANGES_LABELS,
   COEFFICIENT_LABELS,
   MATCHED_LABELS,
@@ -64,6 +65,20 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
         choices={choices(data?.competitors_websites, 'competitor_website')}
         chosen={draft.competitors_websites}
         onChange={(chosen) => edit({ competitors_websites: chosen })}
+      />
+      <ChoiceList
+        field={field}
+        label="Tags"
+        choices={choices(data?.tags, 'tag')}
+        chosen={draft.tags}
+        onChange={(tags) => edit({ tags })}
+      />
+      <WordSelect
+        field={field}
+        label="Price limits"
+        words={BREACH_LABELS}
+        value={draft.breach}
+        onChange={(breach) => edit({ breach })}
       />
       <fieldset className={classes.range}>
         <legend>Price index</legend>

@@ -16,6 +16,8 @@ const COLUMNS = [
   { value: 'price_index', label: 'Index %' },
   { value: 'low_price', label: 'Min' },
   { value: 'hight_price', label: 'Max' },
+  { value: 'cost', label: 'Cost' },
+  { value: 'margin_percent', label: 'Margin %' },
 ];
 
 const ORDERS = [

@@ -37,6 +37,12 @@ export const CHANGES_LABELS: Choices<'changes'> = {
   last_30_days: 'Last 30 days',
 };
 
+export const BREACH_LABELS: Choices<'breach'> = {
+  '': 'Any price',
+  below_map: 'A competitor is below MAP',
+  below_rrp: 'A competitor is below RRP',
+};
+
 const STANDING_LABELS: Record<Against['price'], string> = {
   '': 'Compared with',
   higher: 'Higher than',
@@ -63,11 +69,13 @@ const LISTS = {
   availabilities: 'My availability',
   competitors_websites: 'Competitor',
   competitors_availabilities: 'Competitor availability',
+  tags: 'Tag',
 } as const;
 
 /** A chip for every restriction of a filter, in the order of the panel. */
 export function chipsOf(filter: MatchFilter): Chip[] {
-  const { key, sort, coefficient, matched, source, changes, price_index: index, against } = filter;
+  const { key, sort, coefficient, matched, source, changes, price_index: index } = filter;
+  const { against, breach } = filter;
   const one = (field: keyof MatchFilter, label: string): Chip => ({ field, value: null, label });
   const lists = keysOf(LISTS).flatMap((field) =>
     filter[field].map((value) => ({ field, value, label: `${LISTS[field]}: ${value}` })),
@@ -89,6 +97,7 @@ export function chipsOf(filter: MatchFilter): Chip[] {
           ),
         ]),
     ...(against === null ? [] : [one('against', againstLabel(against))]),
+    ...(breach === '' ? [] : [one('breach', BREACH_LABELS[breach])]),
   ];
 }
 

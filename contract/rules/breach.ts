@@ -1,0 +1,44 @@
+import type { MatchDocument, Offer } from '../entities/match.ts';
+import type { ProductTerms } from '../entities/product-terms.ts';
+import type { BREACH_CHOICES } from '../choices.ts';
+import { comparablePrice } from './price.ts';
+
+/** Which of a product's limits a competitor's price lies below: the minimum advertised or the recommended price. */
+export type BreachKind = (typeof BREACH_CHOICES)[number];
+
+/** `limit` is the price below which a competitor sells, `by` how far below, both in the account's currency. */
+export type Breach = { kind: BreachKind; limit: number; by: number };
+
+type Limits = Pick<ProductTerms, 'map' | 'rrp'>;
+
+/**
+ * The limit that an offer's comparable price lies below; of two the minimum advertised price, which says more. Null for
+ * an offer that does not count.
+ *
+ * @example
+ * breachOf({ ...offer, price: 12.9 }, { map: 15, rrp: 20 }); // → { kind: 'below_map', limit: 15, by: 2.1 }
+ */
+export function breachOf(offer: Offer, limits: Limits | undefined): Breach | null {
+  if (!limits) return null;
+  const price = comparablePrice(offer);
+  if (price === null) return null;
+  const breach = (kind: BreachKind, limit: number): Breach => ({
+    kind,
+    limit,
+    by: Math.round((limit - price) * 100) / 100,
+  });
+  if (limits.map !== null && price < limits.map) return breach('below_map', limits.map);
+  if (limits.rrp !== null && price < limits.rrp) return breach('below_rrp', limits.rrp);
+  return null;
+}
+
+/** The limits of a match that at least one of these offers lies below. */
+export function breachesOf({ terms }: Pick<MatchDocument, 'terms'>, offers: Offer[]): BreachKind[] {
+  if (!terms || (terms.map === null && terms.rrp === null)) return [];
+  const prices = offers.flatMap((offer) => comparablePrice(offer) ?? []);
+  const isBelow = (limit: number | null) => limit !== null && prices.some((price) => price < limit);
+  return [
+    ...(isBelow(terms.map) ? (['below_map'] as const) : []),
+    ...(isBelow(terms.rrp) ? (['below_rrp'] as const) : []),
+  ];
+}
