@@ -35,6 +35,24 @@ const NAMED_COLUMNS = [
   { id: 'hight_price', label: 'Max' },
 ] as const;
 
+/** Ours, hidden at first: what the retailer decided about the product, and what follows from it. */
+const TERMS_COLUMNS = [
+  { id: 'cost', label: 'Cost' },
+  { id: 'margin', label: 'Margin without VAT' },
+  { id: 'margin_with_vat', label: 'Margin with VAT' },
+  { id: 'margin_percent', label: 'Margin %' },
+  { id: 'rrp', label: 'RRP' },
+  { id: 'map', label: 'MAP' },
+  { id: 'product_shipping', label: 'Shipping' },
+  { id: 'pack', label: 'Pack' },
+  { id: 'unit_price', label: 'Price per unit' },
+  { id: 'tags', label: 'Tags' },
+] as const;
+export type TermsColumn = (typeof TERMS_COLUMNS)[number]['id'];
+
+export const isTermsColumn = (id: string): id is TermsColumn =>
+  TERMS_COLUMNS.some((column) => column.id === id);
+
 export const SIMILARITY_COLUMN = 'similarity';
 
 const WEBSITE = 'website:';
@@ -54,7 +72,7 @@ export type ColumnSource = {
 };
 
 /**
- * The columns of somebody who chose nothing. The own website's is hidden: Price shows the same product.
+ * The columns of somebody who chose nothing. The own website's is hidden: Price shows the same product. Ours are too.
  *
  * @example
  * const source = { aliases: ['own.es', 'rival.es'], ownAlias: 'own.es', withSimilarity: false };
@@ -75,6 +93,7 @@ export function firstColumns({ aliases, ownAlias, withSimilarity }: ColumnSource
   });
   return [
     ...NAMED_COLUMNS.map(plain),
+    ...TERMS_COLUMNS.map((column) => ({ ...plain(column), hidden: true })),
     ...websites,
     ...(withSimilarity ? [plain({ id: SIMILARITY_COLUMN, label: 'Similarity' })] : []),
   ];

@@ -3,6 +3,8 @@ import type { Offer } from '../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../contract/rules/price.ts';
 import { availabilityOf } from '../../../contract/rules/offer-state.ts';
 import type { validateMachine } from '../../machines/validate/validate.ts';
+import { MarkerLetter } from '../catalogue/table/offer-cells.tsx';
+import { breachMarkers } from '../catalogue/table/terms-view.ts';
 import { LastPrice } from '../catalogue/table/LastPrice.tsx';
 import { availabilityLabel, availabilityTone, offerView } from '../catalogue/table/offer-view.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
@@ -65,7 +67,10 @@ export function Competitors({ snapshot, send, country }: Props) {
                 </div>
               </td>
               <td data-label="Price" data-number data-tone={view.tone}>
-                {view.gone ? <LastPrice {...view.gone} /> : (view.price ?? '—')}
+                {view.gone ? <LastPrice {...view.gone} /> : (view.price ?? '—')}{' '}
+                {breachMarkers(offer, match?.terms, country).map((marker) => (
+                  <MarkerLetter key={marker.letter} {...marker} />
+                ))}
               </td>
               <td data-label="Stock" data-stock={availabilityTone(availabilityOf(offer))}>
                 {availabilityLabel(availabilityOf(offer))}

@@ -7,9 +7,10 @@ import { formatDateTime, formatPrice } from '../../shared/format.ts';
 import { FavouriteCell, MenuCell, ProductCell, SelectCell, Skeleton } from './cells.tsx';
 import { StruckPrice } from './LastPrice.tsx';
 import { offerOf, offersAt } from './match-view.ts';
-import { IndexCell, OwnPriceCell } from './offer-cells.tsx';
+import { IndexCell, MarkerLetter, OwnPriceCell } from './offer-cells.tsx';
 import { offerView } from './offer-view.ts';
 import { MatchContext, useOptions } from './table-context.ts';
+import { breachMarkers } from './terms-view.ts';
 import type { WebsiteColumn } from './website-columns.ts';
 import * as classes from './match-cards.module.css';
 
@@ -98,6 +99,10 @@ function Extreme({ label, match, amount }: ExtremeProps) {
         <span className={classes.amount}>
           {formatPrice(amount, country)}
           {offer && <Trend offer={offer} />}
+          {offer &&
+            breachMarkers(offer, match.terms, country).map((marker) => (
+              <MarkerLetter key={marker.letter} {...marker} />
+            ))}
         </span>
         <span className={classes.shop}>
           {offer?.alias}
@@ -175,9 +180,10 @@ function OfferLine({ match, website, offer }: OfferLineProps) {
     website.own ? null : ownPriceOf(match.own),
     country,
   );
+  const breaches = website.own ? [] : breachMarkers(offer, match.terms, country);
   const words = [
     ...(website.own ? ['your website'] : []),
-    ...(gone ? [gone.what] : markers.map(({ label }) => label)),
+    ...(gone ? [gone.what] : [...markers, ...breaches].map(({ label }) => label)),
     ...(offer.updateDate ? [`read ${formatDateTime(offer.updateDate)}`] : []),
   ];
   return (

@@ -15,10 +15,19 @@ const FIRST_PIXELS: Readonly<Record<string, number>> = {
   price_index: 80,
   low_price: 76,
   hight_price: 76,
+  margin_percent: 80,
+  pack: 84,
+  tags: 140,
   [SIMILARITY_COLUMN]: 96,
 };
 /** Those without an amount of money. */
-const PLAIN: ReadonlySet<string> = new Set(['price_index', SIMILARITY_COLUMN]);
+const PLAIN: ReadonlySet<string> = new Set([
+  'price_index',
+  'margin_percent',
+  'pack',
+  'tags',
+  SIMILARITY_COLUMN,
+]);
 /** Left and right of what a cell shows; `comparison-table.module.css` has the same. */
 const PADDING_PIXELS = 12;
 /** The product takes what the others leave, within these limits. */

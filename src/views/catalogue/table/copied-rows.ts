@@ -1,6 +1,7 @@
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
 import {
   aliasOf,
+  isTermsColumn,
   PRODUCT_COLUMN,
   type TableColumn,
 } from '../../../../contract/rules/column-choice.ts';
@@ -8,6 +9,7 @@ import { neutralised } from '../../../../contract/rules/formula-injection.ts';
 import { comparablePrice, ownPriceOf } from '../../../../contract/rules/price.ts';
 import { similarityOf } from '../../../../contract/rules/summary.ts';
 import { offerOf } from './match-view.ts';
+import { termsValue } from './terms-view.ts';
 
 /** A number is one that a spreadsheet calculates with; null is an empty cell. */
 type Value = string | number | null;
@@ -42,6 +44,7 @@ function copiedColumns({ id, label }: TableColumn, referenceIsEan: boolean): Cop
   if (alias !== null) {
     return [{ label, valueOf: (match) => priceOf(offerOf(match, alias)) }];
   }
+  if (isTermsColumn(id)) return [{ label, valueOf: (match) => termsValue(id, match)?.value ?? null }];
   if (id !== PRODUCT_COLUMN) return [{ label, valueOf: VALUES[id] ?? (() => null) }];
   return [
     {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, use } from 'react';
 import type { Offer } from '../../../../contract/entities/match.ts';
+import type { TermsColumn } from '../../../../contract/rules/column-choice.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
 import { similarityOf } from '../../../../contract/rules/summary.ts';
 import { formatIndex, formatPercent, formatPrice } from '../../shared/format.ts';
@@ -9,6 +10,7 @@ import { LastPrice, LastRead, StruckPrice } from './LastPrice.tsx';
 import { offerOf } from './match-view.ts';
 import { goneView, offerView, type Marker } from './offer-view.ts';
 import { MatchContext, useOptions } from './table-context.ts';
+import { breachMarkers, termsText, termsValue } from './terms-view.ts';
 import * as classes from './offer-cells.module.css';
 
 /** The own price alone. */
@@ -56,6 +58,15 @@ export const IndexCell = memo(function IndexCell() {
   );
 });
 
+/** What the retailer decided about the product, or what follows from it. */
+export const TermsCell = memo(function TermsCell({ column }: { column: TermsColumn }) {
+  const match = use(MatchContext);
+  const { country } = useOptions();
+  if (!match) return <Skeleton width="50%" />;
+  const value = termsValue(column, match);
+  return value ? <Amount>{termsText(value, country)}</Amount> : <Missing />;
+});
+
 export const SimilarityCell = memo(function SimilarityCell() {
   const match = use(MatchContext);
   if (!match) return <Skeleton width="40%" />;
@@ -82,6 +93,7 @@ function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
     ownPrice,
     country,
   );
+  const breaches = offer === match?.own ? [] : breachMarkers(offer, match?.terms, country);
   const shown = price ?? (isFavourites ? 'Price not found' : absence);
   const name = gone ? `Last price ${gone.price}` : shown;
   return (
@@ -120,7 +132,7 @@ function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
             {difference}
           </span>
         )}
-        {markers.map((marker) => (
+        {[...markers, ...breaches].map((marker) => (
           <MarkerLetter key={marker.letter} {...marker} />
         ))}
       </span>
@@ -128,7 +140,7 @@ function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
   );
 }
 
-const MarkerLetter = ({ letter, label, tone }: Marker) => (
+export const MarkerLetter = ({ letter, label, tone }: Marker) => (
   <span
     className={classes.marker}
     data-tone={tone}

@@ -11,8 +11,15 @@ import { formatDate, formatDateTime, formatDifference, formatPrice } from '../..
 /** The own offer compared with this one (core 9): 'higher' means the own price is higher. */
 export type Tone = 'higher' | 'lower' | 'equal' | 'none';
 
-/** S stock, P promotion, G Google Shopping price, C coefficient-adjusted price, L losing position (TABLE-10). */
-export type Marker = { letter: 'S' | 'P' | 'G' | 'C' | 'L'; label: string; tone: string };
+/**
+ * S stock, P promotion, G Google Shopping price, C coefficient-adjusted price, L losing position (TABLE-10); MAP and RRP
+ * for a price below the product's limit (terms-view.ts).
+ */
+export type Marker = {
+  letter: 'S' | 'P' | 'G' | 'C' | 'L' | 'MAP' | 'RRP';
+  label: string;
+  tone: string;
+};
 
 /** For a product whose page is gone or has moved: its last price and the day it was last read. */
 export type GoneView = { price: string; what: 'gone' | 'moved'; read: string | null };

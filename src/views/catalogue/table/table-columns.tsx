@@ -4,12 +4,21 @@ import type { CSSProperties, ReactNode } from 'react';
 import { FIXED_HEADER_CELLS } from '../../../../contract/constants.ts';
 import {
   aliasOf,
+  isTermsColumn,
   PRODUCT_COLUMN,
   type TableColumn,
 } from '../../../../contract/rules/column-choice.ts';
 import { FavouriteCell, MenuCell, ProductCell, SelectCell } from './cells.tsx';
 import { CONTROL_PIXELS, widthProperty } from './column-widths.ts';
-import { AmountCell, IndexCell, OfferCell, OwnOfferCell, SimilarityCell } from './offer-cells.tsx';
+import { isSortColumn } from '../../../../contract/rules/sort.ts';
+import {
+  AmountCell,
+  IndexCell,
+  OfferCell,
+  OwnOfferCell,
+  SimilarityCell,
+  TermsCell,
+} from './offer-cells.tsx';
 import { ColumnHead, SelectHead, SortHead, WebsiteHead } from './table-header.tsx';
 import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
 import * as classes from './comparison-table.module.css';
@@ -72,7 +81,12 @@ const CELLS: Readonly<Record<string, () => ReactNode>> = {
   similarity: () => <SimilarityCell />,
 };
 
-/** A column that is named in the documents. */
+function cellOf(id: string): () => ReactNode {
+  if (isTermsColumn(id)) return () => <TermsCell column={id} />;
+  return CELLS[id] ?? (() => null);
+}
+
+/** A column that is named in the documents, or ours. */
 function namedColumn(
   { id, label }: TableColumn,
   isFirst: boolean,
@@ -91,10 +105,10 @@ function namedColumn(
     customCellAttributes: () => ({ 'data-label': label }),
     title: (
       <ColumnHead id={id} label={label} isFirst={isFirst}>
-        {id === 'similarity' ? label : sort}
+        {isSortColumn(id) ? sort : label}
       </ColumnHead>
     ),
-    render: CELLS[id] ?? (() => null),
+    render: cellOf(id),
   };
 }
 

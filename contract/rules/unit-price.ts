@@ -1,0 +1,34 @@
+import type { PACK_UNITS } from '../choices.ts';
+import type { ProductTerms } from '../entities/product-terms.ts';
+
+type PackUnit = (typeof PACK_UNITS)[number];
+
+/** In which unit a price is compared, and how many of the pack's units that is. */
+const COMPARED: Readonly<Record<PackUnit, { unit: PackUnit; units: number }>> = {
+  piece: { unit: 'piece', units: 1 },
+  g: { unit: 'kg', units: 1000 },
+  kg: { unit: 'kg', units: 1 },
+  ml: { unit: 'l', units: 1000 },
+  l: { unit: 'l', units: 1 },
+  cm: { unit: 'm', units: 100 },
+  m: { unit: 'm', units: 1 },
+  'm²': { unit: 'm²', units: 1 },
+};
+
+/**
+ * The price of one piece, kilogram, litre, metre or square metre, to cents (ours). Null without a price or a pack.
+ *
+ * @example
+ * unitPriceOf(4.5, { pack_size: 250, pack_unit: 'g' }); // → { amount: 18, unit: 'kg' }
+ */
+export function unitPriceOf(
+  price: number | null,
+  { pack_size: size, pack_unit: unit }: Pick<ProductTerms, 'pack_size' | 'pack_unit'>,
+): { amount: number; unit: PackUnit } | null {
+  if (price === null || size === null || unit === null) return null;
+  const compared = COMPARED[unit];
+  return {
+    amount: Math.round((price / size) * compared.units * 100) / 100,
+    unit: compared.unit,
+  };
+}
