@@ -1,10 +1,10 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { keysOf } from '../../contract/records.ts';
 import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
-import { marginOf, type Margin } from '../../contract/rules/margin.ts';
 import { coefficientPriceOf, priceDifference } from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
+import { limitColumns, ownTermsColumns, productTermsColumns } from './terms-columns.ts';
 
 /**
  * A line of the file, with the list's own numbers, which are stored beside the match's document. Prices are comparable
@@ -37,7 +37,7 @@ type Shape = {
 };
 
 type Line = { match: ExportedMatch; offers: Map<string, Offer> };
-type Column = SpreadsheetColumn & { of: (line: Line) => CellValue };
+export type Column = SpreadsheetColumn & { of: (line: Line) => CellValue };
 type ColumnOf<Group extends string> = {
   [
     Field in ExportField as (typeof EXPORT_FIELDS)[Field]['group'] extends Group ? Field : never
@@ -106,6 +106,7 @@ function productColumns(referenceIsEan: boolean): ColumnOf<'product'> {
       of: ({ match }) =>
         match.document.specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
     },
+    ...productTermsColumns(),
   };
 }
 
@@ -130,21 +131,7 @@ function ownColumns(alias: string, currency: string): ColumnOf<'own'> {
       kind: 'price',
       of: (line) => sold(line)?.shipping,
     },
-    cost: {
-      header: `Cost (${currency})`,
-      kind: 'price',
-      of: ({ match }) => costOf(match),
-    },
-    margin: {
-      header: `Margin (${currency})`,
-      kind: 'price',
-      of: ({ match }) => netMarginOf(match)?.amount,
-    },
-    margin_percent: {
-      header: 'Margin %',
-      kind: 'percent',
-      of: ({ match }) => netMarginOf(match)?.percent,
-    },
+    ...ownTermsColumns(currency),
     url: { header: 'Url', kind: 'text', width: 48, of: (line) => own(line)?.url },
     read: { header: 'Time read', kind: 'datetime', of: (line) => own(line)?.updateDate },
   };
@@ -216,6 +203,7 @@ function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
       of: (line) => soldOf(line)?.shipping,
     },
     rival_seller: { header: `${alias} seller`, kind: 'text', of: (line) => soldOf(line)?.seller },
+    ...limitColumns(alias),
     rival_url: {
       header: `${alias} url`,
       kind: 'text',
@@ -234,11 +222,3 @@ function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
 function comparableListPrice({ listPrice, coefficientPrice, meta }: Offer): number | null {
   return coefficientPrice === null ? listPrice : coefficientPriceOf(listPrice, meta.coefficient);
 }
-
-/** A cost of zero was not entered. */
-const costOf = ({ document }: ExportedMatch): number | null =>
-  document.cost > 0 ? document.cost : null;
-
-/** What remains of the own price after the cost, without VAT where its rate is known. */
-const netMarginOf = ({ price, document }: ExportedMatch): Margin | undefined =>
-  marginOf(price, document.cost, document.terms?.vat ?? null)?.withoutVat;

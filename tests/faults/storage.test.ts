@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { keepAnswer } from '../../src/db/storage/keep.ts';
 import { tablesOf } from '../../src/db/storage/database.ts';
 import { Tables } from '../../src/db/storage/indexed-tables.ts';
+import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { FORMAT, META } from '../../src/db/storage/tables.ts';
 import { readAnswer, readDraft } from '../../src/db/storage/read.ts';
 import { databaseName } from '../../src/db/model/owner.ts';
@@ -32,7 +33,7 @@ describe('FAULT-07 a kill during a database upgrade', () => {
   class Next extends Tables {
     constructor(tab: Tab) {
       super(databaseName(owner), tab.environment());
-      this.version(4)
+      this.version(5)
         .stores({ labels: 'id' })
         .upgrade((transaction) =>
           transaction
@@ -315,6 +316,40 @@ test('FAULT-36 the upgrade renames an intent that an older build has stored, and
   await device.settle();
   expect(await statesOf(again)).toEqual(['settled']);
   expect(wire.server.matches.get('m1')?.favorite).toBe(true);
+});
+
+test('TERMS-23 a list stored without tags and margins is shown after the upgrade, and loaded again once there is a network', async () => {
+  const { wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  const kept = await favour(tab, 'm1');
+  const tables = tablesOf(tab.store.database!);
+  await tables.columns.toCollection().modify((record: Record<string, unknown>) => {
+    if (record['part'] !== 'own') return;
+    const { price } = record['numbers'] as Record<string, unknown>;
+    record['numbers'] = { ...(record['numbers'] as object), cost: undefined, price };
+    delete record['tagSets'];
+    delete record['tagSet'];
+  });
+  const former = await metaOf(tab);
+  await tables.meta.put({ ...former, format: 3 }, META);
+  asVersion(tables, 3);
+  tab.kill();
+  const again = await device.open();
+  await device.settle();
+  expect(await metaOf(again)).toMatchObject({ format: FORMAT, generation: former.generation });
+  const sorts = [{ sort_by: 'margin_percent', order: 'desc' as const }];
+  const asked = { filter: NO_FILTER, scope: WHOLE_LIST, sorts, from: 0, size: 5 };
+  expect(again.store.catalogue!.page(asked, 0).ids).toHaveLength(former.cursor);
+  expect((await seen(again, 'm1'))?.favorite).toBe(true);
+  wire.isUp = true;
+  again.signal('online');
+  await device.settle();
+  expect(await metaOf(again)).toMatchObject({
+    epoch: former.epoch,
+    generation: former.generation + 1,
+  });
+  expect(await statesOf(again)).toEqual(['settled']);
+  expect((await intentsOf(again)).map(({ id }) => id)).toEqual([kept.id]);
 });
 
 /** Dexie's versions are a tenth of those of the browser. */

@@ -77,7 +77,7 @@ it('EXPORT-04 a file has the chosen columns alone, in the order of the table, th
   expect(headers).toEqual([
     'Product',
     'Cost (EUR)',
-    'Margin (EUR)',
+    'Margin without VAT (EUR)',
     'Margin %',
     'Url',
     'alfa.example difference %',
@@ -89,7 +89,7 @@ it('EXPORT-04 a file has the chosen columns alone, in the order of the table, th
   expect(lamp).toEqual({
     Product: 'Lamp',
     'Cost (EUR)': 60,
-    'Margin (EUR)': 40,
+    'Margin without VAT (EUR)': 40,
     'Margin %': 0.4,
     Url: 'https://own.example/lamp',
     'alfa.example difference %': -0.2,
@@ -111,7 +111,7 @@ it('EXPORT-04 TERMS-04 the margin of a product whose VAT rate is known is that w
 it('EXPORT-04 what is not known of a product is an empty cell', async () => {
   const { lines } = await exported(server, ana, { fields: keysOf(EXPORT_FIELDS) });
   const chair = lines.find((line) => line['Reference'] === 'SKU-2')!;
-  for (const header of ['Cost (EUR)', 'Margin (EUR)', 'Margin %', 'List price (EUR)', 'Similarity'])
+  for (const header of ['Cost (EUR)', 'Margin without VAT (EUR)', 'Margin %', 'List price (EUR)', 'Similarity'])
     expect(chair).not.toHaveProperty([header]);
   expect(Object.keys(chair).filter((header) => header.includes('alfa.example'))).toEqual([]);
   expect(chair).toMatchObject({ 'Price (EUR)': 50, Competitors: 0 });
@@ -139,6 +139,86 @@ it('EXPORT-04 a file of every column says of each offer its list price, promotio
     'alfa.example seller': '=cmd|shop',
     'beta.example promotion': false,
   });
+});
+
+it('TERMS-24 a file says the terms of a product, and which competitors sell below its limits', async () => {
+  const berta = await server.createAccount();
+  const { db } = server.services;
+  const sites = await seedWebsites(db, berta, ['alfa.example', 'beta.example']);
+  await seedMatches(
+    db,
+    berta,
+    [
+      {
+        name: 'Coffee',
+        cost: 80,
+        terms: {
+          rrp: 130,
+          map: 110,
+          vat: 21,
+          min_price: 100,
+          max_price: 140,
+          shipping: 3.5,
+          pack_size: 500,
+          pack_unit: 'g',
+          tags: ['=summer', 'clearance'],
+        },
+        own: { price: 121 },
+        competitors: [
+          { alias: 'alfa.example', price: 105 },
+          { alias: 'beta.example', price: 125 },
+        ],
+      },
+      { name: 'Tea', own: { price: 5 }, competitors: [{ alias: 'alfa.example', price: 1 }] },
+    ],
+    sites,
+  );
+  const fields: ExportField[] = [
+    'name',
+    'tags',
+    'pack',
+    'cost',
+    'vat',
+    'margin',
+    'margin_with_vat',
+    'margin_percent',
+    'rrp',
+    'map',
+    'min_price',
+    'max_price',
+    'product_shipping',
+    'unit_price',
+    'rival_below_map',
+    'rival_below_rrp',
+  ];
+  const { lines } = await exported(server, berta, { fields });
+  expect(lines.find((line) => line['Product'] === 'Coffee')).toEqual({
+    Product: 'Coffee',
+    Tags: '=summer, clearance',
+    Pack: '500 g',
+    'Cost (EUR)': 80,
+    'VAT %': 0.21,
+    'Margin without VAT (EUR)': 20,
+    'Margin with VAT (EUR)': 24.2,
+    'Margin %': 0.2,
+    'RRP (EUR)': 130,
+    'MAP (EUR)': 110,
+    'Minimum price (EUR)': 100,
+    'Maximum price (EUR)': 140,
+    'Shipping you ask for (EUR)': 3.5,
+    'Price per unit (EUR)': '242/kg',
+    'alfa.example below MAP': true,
+    'alfa.example below RRP': true,
+    'beta.example below MAP': false,
+    'beta.example below RRP': true,
+  });
+  expect(lines.find((line) => line['Product'] === 'Tea')).toEqual({ Product: 'Tea' });
+  const id = await requestExport(server, berta, { format: 'csv', fields: ['tags', 'vat', 'map'] });
+  await runExportation(server.services, { accountId: berta.accountId, id });
+  const { body } = await server.call(berta, 'getExportationFile', { id });
+  expect(new TextDecoder().decode(body as unknown as Uint8Array<ArrayBuffer>)).toBe(
+    "Tags,VAT %,MAP (EUR)\r\n\"'=summer, clearance\",21,110\r\n,,\r\n",
+  );
 });
 
 it('EXPORT-05 a csv file has the same columns and numbers, and no formula', async () => {
@@ -178,7 +258,7 @@ it('EXPORT-04 a re-export keeps its columns and its format', async () => {
 });
 
 it('EXPORT-04 EXPORT-05 unknown columns, none of them, and another format are refused', async () => {
-  for (const input of [{ fields: ['tags'] }, { fields: [] }, { format: 'pdf' }]) {
+  for (const input of [{ fields: ['labels'] }, { fields: [] }, { format: 'pdf' }]) {
     const { status } = await server.call(ana, 'requestExportation', {
       export_name: 'Bad',
       ...input,
