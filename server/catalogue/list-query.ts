@@ -43,9 +43,7 @@ export function whereOf(
           lte(matches.priceIndex, filter.price_index.max),
         ),
     againstCondition(filter.against),
-    filter.tags.length > 0
-      ? arrayOverlaps(matches.tags, filter.tags.map(productTagOf))
-      : undefined,
+    filter.tags.length > 0 ? arrayOverlaps(matches.tags, filter.tags.map(productTagOf)) : undefined,
     filter.breach === '' ? undefined : arrayOverlaps(matches.tags, [breachTagOf(filter.breach)]),
   );
 }

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ColumnRow } from '../../../contract/catalogue/columns.ts';
-import { availabilityPerAlias, readStoredTags, type ListRow } from '../../../contract/rules/list-row.ts';
+import {
+  availabilityPerAlias,
+  readStoredTags,
+  type ListRow,
+} from '../../../contract/rules/list-row.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 
 /** The changes of an account's matches after a sequence number, partial or complete. */

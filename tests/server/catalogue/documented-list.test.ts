@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { exportations } from '../../../server/database/schema/activity.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
@@ -18,7 +19,13 @@ beforeAll(async () => {
     ana,
     [
       { name: 'Lamp', brandGiven: 'A & B', own: { price: 100 }, competitors },
-      { name: 'Kettle', brandGiven: 'Brillo', own: { price: 50 } },
+      {
+        name: 'Kettle',
+        brandGiven: 'Brillo',
+        cost: 30,
+        terms: { ...NO_TERMS, map: 60, tags: ['summer'] },
+        own: { price: 50 },
+      },
       { name: 'Chair', brandGiven: 'Casa', own: { price: 70 } },
     ],
     sites,
@@ -54,6 +61,17 @@ it('WORDS-02 API GET /api/products/list takes lists as brands[]=, as JSON and as
   ]);
   expect((await listed('price_index[min]=five'))[0]).toBe(400);
   expect((await listed('price_index[min]=5'))[0]).toBe(400);
+});
+
+it('TERMS-20 TERMS-21 TERMS-23 API GET /api/products/list finds tags and limits, and orders by cost and margin', async () => {
+  expect(await listed('tags[]=summer&tags[]=winter')).toEqual([200, 'Kettle']);
+  expect(await listed('tags=winter')).toEqual([200]);
+  expect(await listed('breach=below_map')).toEqual([200]);
+  expect((await listed('breach=below_cost'))[0]).toBe(400);
+  const sorts = encodeURIComponent(JSON.stringify([{ sort_by: 'margin_percent', order: 'asc' }]));
+  expect((await listed(`table_sorts=${sorts}`))[1]).toBe('Kettle');
+  const { body } = await server.call(ana, 'getFilterData', {});
+  expect(body.tags).toEqual([{ tag: 'summer', count: 1 }]);
 });
 
 it('API GET /api/products/list orders by name where sort_by is no column and no website', async () => {

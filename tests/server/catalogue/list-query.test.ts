@@ -13,7 +13,11 @@ import {
   type ListScope,
   type MatchFilter,
 } from '../../../contract/rules/filter.ts';
-import { BREACH_CHOICES, RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
+import {
+  BREACH_CHOICES,
+  RIVAL_STOCK_CHOICES,
+  STANDING_CHOICES,
+} from '../../../contract/choices.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import { listRowOf, type ListRow } from '../../../contract/rules/list-row.ts';
 import {

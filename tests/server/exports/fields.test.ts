@@ -111,7 +111,13 @@ it('EXPORT-04 TERMS-04 the margin of a product whose VAT rate is known is that w
 it('EXPORT-04 what is not known of a product is an empty cell', async () => {
   const { lines } = await exported(server, ana, { fields: keysOf(EXPORT_FIELDS) });
   const chair = lines.find((line) => line['Reference'] === 'SKU-2')!;
-  for (const header of ['Cost (EUR)', 'Margin without VAT (EUR)', 'Margin %', 'List price (EUR)', 'Similarity'])
+  for (const header of [
+    'Cost (EUR)',
+    'Margin without VAT (EUR)',
+    'Margin %',
+    'List price (EUR)',
+    'Similarity',
+  ])
     expect(chair).not.toHaveProperty([header]);
   expect(Object.keys(chair).filter((header) => header.includes('alfa.example'))).toEqual([]);
   expect(chair).toMatchObject({ 'Price (EUR)': 50, Competitors: 0 });
@@ -217,7 +223,7 @@ it('TERMS-24 a file says the terms of a product, and which competitors sell belo
   await runExportation(server.services, { accountId: berta.accountId, id });
   const { body } = await server.call(berta, 'getExportationFile', { id });
   expect(new TextDecoder().decode(body as unknown as Uint8Array<ArrayBuffer>)).toBe(
-    "Tags,VAT %,MAP (EUR)\r\n\"'=summer, clearance\",21,110\r\n,,\r\n",
+    'Tags,VAT %,MAP (EUR)\r\n"\'=summer, clearance",21,110\r\n,,\r\n',
   );
 });
 

@@ -65,6 +65,16 @@ describe('VIEW-01 the address of a list', () => {
     );
   });
 
+  it('TERMS-20 TERMS-23 names tags and a limit', () => {
+    const shown = {
+      filter: { ...NO_FILTER, tags: ['summer', '50% off'], breach: 'below_map' as const },
+    };
+    expect(writeListAddress(shown, SIZES)).toBe(
+      '?limits=below_map&tag=summer&tag=50%25+off&view=own',
+    );
+    expect(readListAddress('?limits=below_cost', SIZES).wrong).toEqual(['limits']);
+  });
+
   it('names an order of its own, and leaves the view of a link to its reader', () => {
     expect(writeListAddress({ ...WHOLE, sorts: [] }, SIZES)).toBe('?sort=none');
     expect(writeListAddress({ ...WHOLE, view: 'basic' }, SIZES)).toBe('?view=basic');

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { BREACH_CHOICES, RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
+import {
+  BREACH_CHOICES,
+  RIVAL_STOCK_CHOICES,
+  STANDING_CHOICES,
+} from '../../../contract/choices.ts';
 import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { ListScope, MatchFilter } from '../../../contract/rules/filter.ts';
@@ -23,7 +27,12 @@ const date = fc.oneof(
 const tags = ['summer', 'Summer', 'b:below_map', 'wa:rival|InStock', 't:'];
 const limit = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 8 }));
 const terms = fc
-  .record({ map: limit, rrp: limit, vat: pick([null, 0, 21]), tags: fc.subarray(tags, { maxLength: 3 }) })
+  .record({
+    map: limit,
+    rrp: limit,
+    vat: pick([null, 0, 21]),
+    tags: fc.subarray(tags, { maxLength: 3 }),
+  })
   .map((given) => ({ ...NO_TERMS, ...given }));
 
 const offer = fc

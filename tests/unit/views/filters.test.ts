@@ -57,6 +57,14 @@ describe('chips', () => {
     ]);
   });
 
+  it('TERMS-20 TERMS-23 exist for tags and for a limit', () => {
+    expect(chipsOf({ ...NO_FILTER, tags: ['summer', 'heavy'], breach: 'below_map' })).toEqual([
+      { field: 'tags', value: 'summer', label: 'Tag: summer' },
+      { field: 'tags', value: 'heavy', label: 'Tag: heavy' },
+      { field: 'breach', value: null, label: 'A competitor is below MAP' },
+    ]);
+  });
+
   it('FILTER-06 do not exist without a filter', () => {
     expect(chipsOf(NO_FILTER)).toEqual([]);
   });

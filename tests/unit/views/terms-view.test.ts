@@ -61,9 +61,7 @@ describe('TERMS-22 a competitor below a limit', () => {
   it('is marked with the limit, and says by how much', () => {
     const [map] = breachMarkers(rival(12.9), terms, 'es');
     expect(map?.letter).toBe('MAP');
-    expect(plain(map?.label ?? '')).toBe(
-      '2,10 € below the minimum advertised price of 15,00 €',
-    );
+    expect(plain(map?.label ?? '')).toBe('2,10 € below the minimum advertised price of 15,00 €');
     const [rrp] = breachMarkers(rival(18), terms, 'es');
     expect(rrp?.letter).toBe('RRP');
     expect(plain(rrp?.label ?? '')).toBe('2,00 € below the recommended retail price of 20,00 €');

@@ -44,7 +44,8 @@ function copiedColumns({ id, label }: TableColumn, referenceIsEan: boolean): Cop
   if (alias !== null) {
     return [{ label, valueOf: (match) => priceOf(offerOf(match, alias)) }];
   }
-  if (isTermsColumn(id)) return [{ label, valueOf: (match) => termsValue(id, match)?.value ?? null }];
+  if (isTermsColumn(id))
+    return [{ label, valueOf: (match) => termsValue(id, match)?.value ?? null }];
   if (id !== PRODUCT_COLUMN) return [{ label, valueOf: VALUES[id] ?? (() => null) }];
   return [
     {
