@@ -68,7 +68,7 @@ export function Competitors({ snapshot, send, country }: Props) {
               </td>
               <td data-label="Price" data-number data-tone={view.tone}>
                 {view.gone ? <LastPrice {...view.gone} /> : (view.price ?? '—')}{' '}
-                {breachMarkers(offer, match?.terms, country).map((marker) => (
+                {breachMarkers(offer, match, country).map((marker) => (
                   <MarkerLetter key={marker.letter} {...marker} />
                 ))}
               </td>

@@ -56,19 +56,23 @@ describe('TERMS-21 the columns of a product’s terms', () => {
 });
 
 describe('TERMS-22 a competitor below a limit', () => {
-  const terms = { ...NO_TERMS, map: 15, rrp: 20 };
+  const limited = matchOf({
+    own: offerOf({ alias: 'own.example', price: 10 }),
+    terms: { ...NO_TERMS, map: 15, rrp: 20 },
+  });
 
   it('is marked with the limit, and says by how much', () => {
-    const [map] = breachMarkers(rival(12.9), terms, 'es');
+    const [map] = breachMarkers(rival(12.9), limited, 'es');
     expect(map?.letter).toBe('MAP');
     expect(plain(map?.label ?? '')).toBe('2,10 € below the minimum advertised price of 15,00 €');
-    const [rrp] = breachMarkers(rival(18), terms, 'es');
+    const [rrp] = breachMarkers(rival(18), limited, 'es');
     expect(rrp?.letter).toBe('RRP');
     expect(plain(rrp?.label ?? '')).toBe('2,00 € below the recommended retail price of 20,00 €');
   });
 
   it('is not marked at the limit, or without one', () => {
-    expect(breachMarkers(rival(20), terms, 'es')).toEqual([]);
-    expect(breachMarkers(rival(1), undefined, 'es')).toEqual([]);
+    expect(breachMarkers(rival(20), limited, 'es')).toEqual([]);
+    expect(breachMarkers(rival(1), matchOf(), 'es')).toEqual([]);
+    expect(breachMarkers(limited.own!, limited, 'es')).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ function Extreme({ label, match, amount }: ExtremeProps) {
           {formatPrice(amount, country)}
           {offer && <Trend offer={offer} />}
           {offer &&
-            breachMarkers(offer, match.terms, country).map((marker) => (
+            breachMarkers(offer, match, country).map((marker) => (
               <MarkerLetter key={marker.letter} {...marker} />
             ))}
         </span>
@@ -180,7 +180,7 @@ function OfferLine({ match, website, offer }: OfferLineProps) {
     website.own ? null : ownPriceOf(match.own),
     country,
   );
-  const breaches = website.own ? [] : breachMarkers(offer, match.terms, country);
+  const breaches = breachMarkers(offer, match, country);
   const words = [
     ...(website.own ? ['your website'] : []),
     ...(gone ? [gone.what] : [...markers, ...breaches].map(({ label }) => label)),

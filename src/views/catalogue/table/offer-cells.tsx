@@ -93,7 +93,7 @@ function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
     ownPrice,
     country,
   );
-  const breaches = offer === match?.own ? [] : breachMarkers(offer, match?.terms, country);
+  const breaches = breachMarkers(offer, match, country);
   const shown = price ?? (isFavourites ? 'Price not found' : absence);
   const name = gone ? `Last price ${gone.price}` : shown;
   return (

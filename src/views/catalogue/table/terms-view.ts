@@ -63,10 +63,10 @@ const LIMITS: Record<BreachKind, { letter: 'MAP' | 'RRP'; name: string; tone: st
 /** The label of a competitor's price below a limit of the product; none for another price. */
 export function breachMarkers(
   offer: Offer,
-  terms: MatchDocument['terms'],
+  match: Pick<MatchDocument, 'own' | 'terms'> | null,
   country: string,
 ): Marker[] {
-  const breach = breachOf(offer, terms);
+  const breach = offer === match?.own ? null : breachOf(offer, match?.terms);
   if (!breach) return [];
   const { letter, name, tone } = LIMITS[breach.kind];
   const [by, limit] = [formatPrice(breach.by, country), formatPrice(breach.limit, country)];
