@@ -98,7 +98,7 @@ function Extreme({ label, match, amount }: ExtremeProps) {
       <dd>
         <span className={classes.amount}>
           {formatPrice(amount, country)}
-          {offer && <Trend offer={offer} />}
+          {offer && <Trend offer={offer} />}{' '}
           {offer &&
             breachMarkers(offer, match, country).map((marker) => (
               <MarkerLetter key={marker.letter} {...marker} />
