@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
 });
 
 shows(
-  'SHELL-03 SITES-06 the sidebar leads to the eight pages, in this order, and then to the websites',
+  'SHELL-03 SITES-06 CHANGED-01 the sidebar leads to the eight pages, in this order, and then to ours',
   async (page) => {
     await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
     await button(page, 'Expand sidebar').click();
@@ -94,6 +94,7 @@ shows(
       'My export list',
       'Alerts',
       'Websites',
+      'What changed',
     ]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/pricing',
@@ -105,6 +106,7 @@ shows(
       '/exportations',
       '/alerts',
       '/websites',
+      '/whatChanged',
     ]);
   },
 );

@@ -64,6 +64,10 @@ const routes: Record<PageName, Route> = {
     title: 'Websites',
     Component: preloadable(() => import('./routes/websites/websites.tsx')),
   },
+  WhatChanged: {
+    title: 'What changed',
+    Component: preloadable(() => import('./routes/price-changes/price-changes.tsx')),
+  },
   Tutorial: {
     title: 'Tutorial',
     Component: preloadable(() => import('./routes/tutorial/tutorial.tsx')),

@@ -19,6 +19,7 @@ const PAGES = [
   '/exportations',
   '/alerts',
   '/websites',
+  '/whatChanged',
   '/settings',
   '/tutorial',
 ];

@@ -17,6 +17,7 @@ const PAGES = [
   '/exportations',
   '/alerts',
   '/websites',
+  '/whatChanged',
   '/settings',
   '/billing',
   '/tutorial',

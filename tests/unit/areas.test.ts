@@ -13,6 +13,7 @@ const TAKES: Record<string, Record<string, readonly string[]>> = {
   'src/views': {
     alerts: ['catalogue'],
     exportations: ['catalogue'],
+    'price-changes': ['catalogue'],
     validate: ['catalogue'],
     tutorial: ['importations'],
   },

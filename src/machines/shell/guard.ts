@@ -43,6 +43,7 @@ export const PAGES = [
   'Setup',
   'Invitation',
   'Websites',
+  'WhatChanged',
   'ImportReport',
 ] as const;
 export type PageName = (typeof PAGES)[number];

@@ -1,6 +1,7 @@
 import type { Icon } from './icons/icon.tsx';
 import {
   AlertIcon,
+  ChangesIcon,
   CompareIcon,
   CompetitorsIcon,
   DashboardIcon,
@@ -69,6 +70,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/websites',
     icon: WebsitesIcon,
     purpose: 'How far the crawl is, and why pages are not read',
+  },
+  {
+    label: 'What changed',
+    path: '/whatChanged',
+    icon: ChangesIcon,
+    purpose: 'Price changes, the largest first',
   },
 ];
 

@@ -34,18 +34,21 @@ describe('guard', () => {
     expect(PAGES.map((page) => pageOf(`/${page}`))).toEqual(PAGES);
   });
 
-  it('SITES-06 shows the diagnostics and the websites to every signed-in user and to nobody else', () => {
+  it('SITES-06 CHANGED-01 shows the diagnostics, the websites and what changed to every signed-in user and to nobody else', () => {
     expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
       'Diagnostics',
       'Setup',
       'Invitation',
       'Websites',
+      'WhatChanged',
       'ImportReport',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
     expect(redirectOf('/websites', member)).toBeNull();
     expect(redirectOf('/websites', nobody)).toBe('/login');
+    expect(redirectOf('/whatChanged', member)).toBeNull();
+    expect(redirectOf('/whatChanged', nobody)).toBe('/login');
   });
 
   it('PEOPLE-04 shows an invitation to everybody, whatever its token', () => {

@@ -35,6 +35,11 @@ export function copiedRows(
   const copied = shown.flatMap((column) => copiedColumns(column, referenceIsEan));
   const labels = copied.map(({ label }) => label);
   const rows = matches.map((match) => copied.map(({ valueOf }) => valueOf(match)));
+  return copiedTable(labels, rows);
+}
+
+/** Any table as a spreadsheet takes it from the clipboard. */
+export function copiedTable(labels: readonly string[], rows: readonly Value[][]): CopiedRows {
   const lines = [labels, ...rows].map((row) => row.map(textOf).join('\t'));
   return { text: `${lines.join('\r\n')}\r\n`, html: tableOf(labels, rows) };
 }

@@ -2,6 +2,8 @@ import type { MatchDocument, Offer } from '../../../../contract/entities/match.t
 import { comparablePrice } from '../../../../contract/rules/price.ts';
 import { countedOffers, shownOffers } from '../../../../contract/rules/summary.ts';
 
+export { imagesOf } from '../../../../contract/rules/product-images.ts';
+
 const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 
 /** The offer a website's column shows: the own one under its alias, else the one that stands for the alias. */
@@ -18,12 +20,6 @@ export function offerOf(match: MatchDocument, alias: string): Offer | undefined 
 /** The offers that count and ask `amount`: those behind a match's lowest or highest price. */
 export function offersAt(match: MatchDocument, amount: number): Offer[] {
   return countedOffers(match).filter((offer) => comparablePrice(offer) === amount);
-}
-
-/** Images to try for a product, best first: its own, then those of validated competitors (TABLE-04). */
-export function imagesOf({ product_image, competitors }: MatchDocument): string[] {
-  const others = competitors.flatMap(({ validated, image }) => (validated && image ? [image] : []));
-  return [...new Set([...(product_image ? [product_image] : []), ...others])];
 }
 
 /** The other pages of the website that a match has; none of them counts (FIG-04). */

@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconAdjustmentsHorizontal,
+  IconArrowsUpDown,
   IconBell,
   IconBookmark,
   IconChevronLeft,
@@ -37,6 +38,7 @@ export const ImportIcon = icon(IconFileImport);
 export const ExportIcon = icon(IconFileExport);
 export const AlertIcon = icon(IconActivity);
 export const WebsitesIcon = icon(IconWorldSearch);
+export const ChangesIcon = icon(IconArrowsUpDown);
 export const BellIcon = icon(IconBell);
 export const SettingsIcon = icon(IconAdjustmentsHorizontal);
 export const SunIcon = icon(IconSun);

@@ -1,0 +1,21 @@
+// Written by npm run types.
+export declare const filters: string;
+export declare const fields: string;
+export declare const summary: string;
+export declare const actions: string;
+export declare const group: string;
+export declare const groupHead: string;
+export declare const quiet: string;
+export declare const hidden: string;
+export declare const product: string;
+export declare const site: string;
+export declare const words: string;
+export declare const colour: string;
+export declare const step: string;
+export declare const direction: string;
+export declare const whenCell: string;
+export declare const productCell: string;
+export declare const siteCell: string;
+export declare const priceCell: string;
+export declare const ownCell: string;
+export declare const changeCell: string;

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { ChangesView } from '../../../contract/rules/change-address.ts';
+import type { ChangeTime } from '../../../contract/rules/price-changes.ts';
+import { useWebsites } from '../../db/hooks/use-rows.ts';
+import { useStore } from '../../db/hooks/use-store.ts';
+import { PriceChangesReader } from '../../db/read/price-changes.ts';
+import {
+  priceChangesMachine,
+  type FoundChanges,
+} from '../../machines/price-changes/price-changes.ts';
+import { csvOfChanges } from '../../views/price-changes/exported-changes.ts';
+import { listedChanges } from '../../views/price-changes/listed-changes.ts';
+import { PriceChanges } from '../../views/price-changes/PriceChanges.tsx';
+import { useSnackbar } from '../shared/actor-effects.ts';
+import { saveBlob } from '../shared/save-file.ts';
+import { today } from '../shared/today.ts';
+import { useMachine } from '../shared/use-machine.ts';
+import { arrive, useChangesAddress } from './use-changes-address.ts';
+
+/** How soon the page follows changes of the list, in milliseconds: a crawl changes many in a row. */
+const FOLLOW_MS = 1_000;
+
+/** The price changes of a time, read from this device and followed while the page is open. */
+export default function PriceChangesRoute() {
+  const store = useStore();
+  const [view] = useState(arrive);
+  const [reader] = useState(() => new PriceChangesReader(store));
+  const [machine] = useState(() =>
+    priceChangesMachine.provide({
+      actors: {
+        readChanges: fromPromise<FoundChanges | null, ChangeTime>(({ input }) =>
+          reader.read(input),
+        ),
+        saveFile: fromPromise<void, { view: ChangesView; found: FoundChanges }>(({ input }) =>
+          saveChanges(input),
+        ),
+      },
+    }),
+  );
+  const [snapshot, send, actor] = useMachine(machine, { input: { view } });
+  useSnackbar(actor);
+  useChangesAddress(actor);
+  useEffect(() => {
+    let timer: number | undefined;
+    const stop = reader.follow(() => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        send({ type: 'DATA_CHANGED' });
+      }, FOLLOW_MS);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [reader, send]);
+  return <PriceChanges snapshot={snapshot} send={send} websites={useWebsites()} />;
+}
+
+async function saveChanges({ view, found }: { view: ChangesView; found: FoundChanges }) {
+  const text = csvOfChanges(listedChanges(found.changes, view).rows);
+  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `price-changes-${today()}.csv`);
+}

@@ -1,0 +1,46 @@
+import type { ChangesView } from '../../../contract/rules/change-address.ts';
+import {
+  chosenChanges,
+  groupedChanges,
+  type ChangeCounts,
+  type PriceChange,
+} from '../../../contract/rules/price-changes.ts';
+import { formatCount, formatIndex } from '../shared/format.ts';
+
+/** What the choices leave, in the order of the page: group after group. */
+export function listedChanges(changes: readonly PriceChange[], view: ChangesView) {
+  const groups = groupedChanges(chosenChanges(changes, view), view.group);
+  return { groups, rows: groups.flatMap((group) => group.changes) };
+}
+
+/**
+ * What fell and rose.
+ *
+ * @example
+ * countsText({ fell: 1, rose: 2 }); // → '1 price fell, 2 rose'
+ */
+export const countsText = ({ fell, rose }: Pick<ChangeCounts, 'fell' | 'rose'>): string =>
+  `${formatCount(fell)} ${fell === 1 ? 'price' : 'prices'} fell, ${formatCount(rose)} rose`;
+
+/**
+ * The line above the list.
+ *
+ * @example
+ * summaryText({ fell: 3, rose: 0, products: 1, mean: -4 }); // → '3 prices fell, 0 rose, on 1 product'
+ */
+export const summaryText = (counts: ChangeCounts): string =>
+  `${countsText(counts)}, on ${productsText(counts.products)}`;
+
+export const productsText = (products: number): string =>
+  `${formatCount(products)} ${products === 1 ? 'product' : 'products'}`;
+
+/** The line of a group. */
+export const groupText = (counts: ChangeCounts): string =>
+  `${countsText(counts)}, ${formatIndex(counts.mean)} on average`;
+
+/** How the own price stands to one that changed; '' without an own price, and for an own price. */
+export function standingText({ difference }: Pick<PriceChange, 'difference'>): string {
+  if (difference === null) return '';
+  if (difference === 0) return 'You are equal';
+  return difference < 0 ? 'You are higher' : 'You are cheaper';
+}

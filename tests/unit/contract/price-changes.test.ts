@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
+import {
+  CHANGE_PAGE_SIZES,
+  FIRST_CHANGES,
+  readChangesAddress,
+  writeChangesAddress,
+  type ChangesView,
+} from '../../../contract/rules/change-address.ts';
+import {
+  CHANGE_DIRECTIONS,
+  CHANGE_GROUPS,
+  CHANGE_ORDERS,
+  CHANGE_TIMES,
+  changesSince,
+  changesWithin,
+  chosenChanges,
+  competitorOf,
+  countChanges,
+  directionOf,
+  groupedChanges,
+  OWN_PRICES,
+  priceChangesOf,
+} from '../../../contract/rules/price-changes.ts';
+import { listRowOf } from '../../../contract/rules/list-row.ts';
+import { decodeDocument, encodeDocument } from '../../../contract/sync/compact-document.ts';
+import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
+import { match as anyMatch, NOW } from '../db/random-matches.ts';
+
+const AT = '2026-11-20T08:00:00.000Z';
+const DAY = 86_400_000;
+
+/** A match whose offers had earlier prices too. */
+const match: fc.Arbitrary<MatchDocument> = fc
+  .tuple(
+    anyMatch,
+    fc.array(fc.option(fc.integer({ min: 0, max: 8 })), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([document, before]) => ({
+    ...document,
+    own: document.own && { ...document.own, previousPrice: before[4] ?? null },
+    competitors: document.competitors.map((offer, i) => ({
+      ...offer,
+      product_id: `p${i}`,
+      previousPrice: before[i] ?? null,
+    })),
+  }));
+
+const view: fc.Arbitrary<ChangesView> = fc.record({
+  time: fc.constantFrom(...CHANGE_TIMES),
+  competitors: fc.uniqueArray(fc.constantFrom(OWN_PRICES, 'rival', 'other', 'a&b'), {
+    maxLength: 3,
+  }),
+  brands: fc.uniqueArray(fc.constantFrom('', 'acme', 'Zeta', 'ü=&'), { maxLength: 3 }),
+  direction: fc.constantFrom('' as const, ...CHANGE_DIRECTIONS),
+  order: fc.constantFrom(...CHANGE_ORDERS),
+  group: fc.constantFrom('' as const, ...CHANGE_GROUPS),
+  page: fc.nat(1000),
+  size: fc.constantFrom(...CHANGE_PAGE_SIZES),
+});
+
+const moved = (from: number | null, to: number | null, rest: Partial<Offer> = {}) =>
+  offerOf('rival', to, { previousPrice: from, changeDate: AT, ...rest });
+
+describe('CHANGED-01 the price changes of a match', () => {
+  it('are the last steps of its offers, with the own price beside them', () => {
+    const own = offerOf('own', 10, { previousPrice: 8, changeDate: AT });
+    const changes = priceChangesOf(matchOf('m1', { own, competitors: [moved(20, 15)] }));
+    expect(changes).toMatchObject([
+      { alias: 'own', own: true, before: 8, after: 10, amount: 2, percent: 25, difference: null },
+      {
+        alias: 'rival',
+        own: false,
+        before: 20,
+        after: 15,
+        amount: -5,
+        percent: -25,
+        own_price: 10,
+        difference: 50,
+        at: AT,
+      },
+    ]);
+  });
+
+  it.each([
+    ['never had another price', moved(null, 9)],
+    ['has no price', moved(9, null)],
+    ['went back to the price before', moved(9, 9)],
+    ['is gone', moved(12, 9, { not_found: true })],
+    ['was free', moved(0, 9)],
+    ['is free', moved(9, 0)],
+    ['was never read', moved(12, 9, { changeDate: null })],
+  ])('has none of an offer that %s', (_, offer) => {
+    expect(priceChangesOf(matchOf('m1', { competitors: [offer] }))).toEqual([]);
+  });
+
+  it('compares as the table does, after the price coefficient', () => {
+    const half = { ...offerOf('rival', 0).meta, coefficient: 0.5 };
+    const offer = moved(20, 10, { coefficientPrice: 5, meta: half });
+    expect(priceChangesOf(matchOf('m1', { competitors: [offer] }))).toMatchObject([
+      { before: 10, after: 5, amount: -5, percent: -50, difference: -50 },
+    ]);
+  });
+
+  it('has one change at most of the offers that count, and of no other', () => {
+    const cheaper = moved(20, 15, { product_id: 'p1' });
+    const dearer = moved(50, 30, { product_id: 'p2' });
+    const changes = priceChangesOf(matchOf('m1', { competitors: [dearer, cheaper] }));
+    expect(changes.map(({ product_id: id }) => id)).toEqual(['p1']);
+  });
+
+  it('is the same of a document on a device', () => {
+    fc.assert(
+      fc.property(match, (one) => {
+        expect(priceChangesOf(decodeDocument(encodeDocument(one)))).toEqual(priceChangesOf(one));
+      }),
+    );
+  });
+
+  it('stands in the column by which changed products are found, whatever the time', () => {
+    fc.assert(
+      fc.property(match, fc.constantFrom(...CHANGE_TIMES), (one, time) => {
+        const since = changesSince(time, NOW);
+        const found = changesWithin(priceChangesOf(one), { since });
+        const changedAt = listRowOf(one).changed_at ?? -Infinity;
+        expect(found.length === 0 || changedAt >= since).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('CHANGED-02 the time', () => {
+  it('begins with yesterday in UTC, or so many days ago', () => {
+    const now = Date.parse('2026-11-21T08:00:00Z');
+    const times = CHANGE_TIMES.map((time) => new Date(changesSince(time, now)).toISOString());
+    expect(times).toEqual([
+      '2026-11-20T00:00:00.000Z',
+      '2026-11-14T08:00:00.000Z',
+      '2026-10-22T08:00:00.000Z',
+    ]);
+  });
+
+  it('has its first moment and not its end', () => {
+    const changes = priceChangesOf(matchOf('m1', { competitors: [moved(20, 15)] }));
+    const at = Date.parse(AT);
+    expect(changesWithin(changes, { since: at })).toHaveLength(1);
+    expect(changesWithin(changes, { since: at + 1 })).toEqual([]);
+    expect(changesWithin(changes, { since: at - DAY, until: at })).toEqual([]);
+  });
+});
+
+describe('CHANGED-03 the choices', () => {
+  it('leave what passes all of them, in their order, and lose nothing by grouping', () => {
+    fc.assert(
+      fc.property(fc.array(match, { maxLength: 12 }), view, (matches, choices) => {
+        const changes = matches.flatMap(priceChangesOf);
+        const listed = chosenChanges(changes, choices);
+        const { competitors, brands, direction, order, group } = choices;
+        const expected = changes.filter(
+          (change) =>
+            (competitors.length === 0 || competitors.includes(competitorOf(change))) &&
+            (brands.length === 0 || brands.includes(change.product_brand ?? '')) &&
+            (direction === '' || directionOf(change) === direction),
+        );
+        expect(new Set(listed)).toEqual(new Set(expected));
+        for (const [i, change] of listed.slice(1).entries()) {
+          const before = listed[i]!;
+          if (order === 'percent')
+            expect(Math.abs(before.percent)).toBeGreaterThanOrEqual(Math.abs(change.percent));
+          if (order === 'amount')
+            expect(Math.abs(before.amount)).toBeGreaterThanOrEqual(Math.abs(change.amount));
+          if (order === 'newest') expect(before.at >= change.at).toBe(true);
+        }
+        const groups = groupedChanges(listed, group);
+        expect(groups.reduce((sum, { changes: some }) => sum + some.length, 0)).toBe(listed.length);
+        expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length);
+        expect(groups[0]?.changes[0]).toBe(listed[0]);
+      }),
+    );
+  });
+
+  it('lists the same whatever the order in which the documents are read', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(match, { maxLength: 12, selector: ({ match_id: id }) => id }),
+        view,
+        (matches, choices) => {
+          const changes = matches.flatMap(priceChangesOf);
+          expect(chosenChanges(changes.toReversed(), choices)).toEqual(
+            chosenChanges(changes, choices),
+          );
+        },
+      ),
+    );
+  });
+
+  it('count what fell and rose, on how many products, with the mean', () => {
+    const own = offerOf('own', 10, { previousPrice: 8, changeDate: AT });
+    const changes = priceChangesOf(matchOf('m1', { own, competitors: [moved(20, 15)] }));
+    expect(countChanges(changes)).toEqual({ fell: 1, rose: 1, products: 1, mean: 0 });
+    expect(countChanges([])).toEqual({ fell: 0, rose: 0, products: 0, mean: 0 });
+  });
+});
+
+describe('CHANGED-06 the address of the page', () => {
+  it('is read as it was written, whatever the page shows', () => {
+    fc.assert(
+      fc.property(view, (one) => {
+        expect(readChangesAddress(writeChangesAddress(one))).toEqual({ view: one, wrong: [] });
+      }),
+    );
+  });
+
+  it('says nothing of how the page opens', () => {
+    expect(writeChangesAddress(FIRST_CHANGES)).toBe('');
+  });
+
+  it('names what it does not understand, and ignores it', () => {
+    const { view: read, wrong } = readChangesAddress('?time=never&order=size&page=0&rows=7&brand=a');
+    expect(read).toEqual({ ...FIRST_CHANGES, brands: ['a'] });
+    expect(wrong).toEqual(['time', 'order', 'rows', 'page']);
+  });
+});
