@@ -1,7 +1,10 @@
 import { FIRST_CHANGES } from '../contract/rules/change-address.ts';
 import { priceChangesOf, type PriceChange } from '../contract/rules/price-changes.ts';
 import { must } from '../contract/must.ts';
-import { priceChangesMachine, type FoundChanges } from '../src/machines/price-changes/price-changes.ts';
+import {
+  priceChangesMachine,
+  type FoundChanges,
+} from '../src/machines/price-changes/price-changes.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 import { judgedMatch } from './validate-matches.ts';
@@ -26,7 +29,7 @@ export const options: ModelOptions<typeof priceChangesMachine> = {
   cases: {
     SET_TIME: [{ time: 'yesterday' }, { time: 'month' }],
     CHOOSE: [
-      { choice: { competitors: ['other.example'] } },
+      { choice: { competitors: ['rival.example'] } },
       { choice: { direction: 'rose' } },
       { choice: { group: 'brand' } },
       { choice: { order: 'newest' } },

@@ -15,6 +15,7 @@ import { startImportWorker } from './imports/worker.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { maintenanceJobs } from './jobs/maintenance.ts';
 import { pricingJobs, proposeAfterChanges } from './pricing/jobs.ts';
+import { priceChangeJobs } from './price-changes/jobs.ts';
 import type { Services } from './services.ts';
 import { statisticsJobs } from './statistics/jobs.ts';
 
@@ -33,6 +34,7 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
   await startExportWorker(services);
   await adminJobs(services);
   await pricingJobs(services);
+  await priceChangeJobs(services);
   const stopAlerts = await alertJobs(services);
   const fetcher = createFetcher(services);
   const browser = createBrowser(services, fetcher);

@@ -32,6 +32,8 @@ export const userPreferenceValues = {
     format: z.enum(['xlsx', 'csv']),
     fields: z.array(shortText).max(100).nullable(),
   }),
+  /** Whether the price changes of the last week come by mail on Mondays. */
+  'weekly-changes': z.object({ mail: z.boolean() }),
 };
 
 export type UserPreferenceName = keyof typeof userPreferenceValues;

@@ -143,7 +143,8 @@ export function changesWithin(
   return changes.filter(({ at }) => Date.parse(at) >= since && Date.parse(at) < until);
 }
 
-type Chosen = Pick<ChangeChoices, 'competitors' | 'brands' | 'direction' | 'order'>;
+type Chosen = Pick<ChangeChoices, 'direction' | 'order'> &
+  Readonly<Record<'competitors' | 'brands', readonly string[]>>;
 
 /** The changes that pass the choices, in their order. */
 export function chosenChanges(changes: readonly PriceChange[], choices: Chosen): PriceChange[] {

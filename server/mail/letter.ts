@@ -14,7 +14,12 @@ export type LetterParts = {
   notes?: string[];
 };
 
-export type LetterTable = { head: string[]; rows: string[][] };
+export type LetterTable = {
+  /** Above the table, where there are several. */
+  title?: string;
+  head: string[];
+  rows: string[][];
+};
 
 const INK = '#16232b';
 const MUTED = '#5c6b73';
@@ -35,18 +40,22 @@ function textOf({ heading, paragraphs, tables = [], action, notes = [] }: Letter
 }
 
 /** A row per line, each figure under its name. */
-function tableText({ head, rows }: LetterTable): string {
+function tableText({ title, head, rows }: LetterTable): string {
   const lineOf = ([first = '', ...rest]: string[]) =>
     [first, ...rest.map((cell, index) => `  ${head[index + 1]}: ${cell}`)].join('\n');
-  return rows.map(lineOf).join('\n');
+  return [...(title === undefined ? [] : [title]), ...rows.map(lineOf)].join('\n');
 }
 
-function tableHtml({ head, rows }: LetterTable): string {
+function tableHtml({ title, head, rows }: LetterTable): string {
   const cell = (tag: 'th' | 'td', style: string) => (content: string) =>
     `<${tag} align="left" style="padding:6px 8px 6px 0;border-bottom:1px solid #dde3e6;font-size:13px;line-height:18px;${style}">${escape(content)}</${tag}>`;
   const heads = head.map(cell('th', `color:${MUTED};font-weight:600`)).join('');
   const lines = rows.map((row) => `<tr>${row.map(cell('td', `color:${INK}`)).join('')}</tr>`);
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse"><tr>${heads}</tr>${lines.join('')}</table>`;
+  const above =
+    title === undefined
+      ? ''
+      : `<h2 style="margin:0 0 4px;font-size:16px;line-height:24px;color:${INK}">${escape(title)}</h2>`;
+  return `${above}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse"><tr>${heads}</tr>${lines.join('')}</table>`;
 }
 
 function htmlOf({

@@ -1,3 +1,4 @@
+import { time } from './accounts.ts';
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const userPreferences = pgTable(
@@ -12,4 +13,15 @@ export const userPreferences = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** The moment whose weekly mail of price changes was last done for a user, with or without a mail. */
+export const weeklyChanges = pgTable(
+  'weekly_changes',
+  {
+    accountId: text('account_id').notNull(),
+    userId: text('user_id').notNull(),
+    doneFor: time('done_for').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
 );

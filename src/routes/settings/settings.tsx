@@ -25,6 +25,7 @@ import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './extraction-rules.tsx';
 import { OwnWebsiteSetting } from './own-website.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
+import { WeeklyMailSetting } from './weekly-mail.tsx';
 
 const FIELDS: SettingField[] = ['fullname', 'username', 'email', 'password'];
 const HIDDEN = '••••••••';
@@ -75,6 +76,7 @@ function SettingsPage() {
         )
       }
       ownWebsite={isAdministrator && <OwnWebsiteSetting onChange={answer.refresh} />}
+      mails={<WeeklyMailSetting />}
       colours={<Colours actors={actors} />}
       users={
         isAdministrator && (

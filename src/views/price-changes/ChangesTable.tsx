@@ -92,6 +92,7 @@ function Site({ change, website }: { change: PriceChange; website: Website | und
   const { alias, url, own, product_name: name } = change;
   return (
     <span className={classes.site}>
+      {website && <span className={classes.colour} style={{ background: website.config.color }} />}
       <Favicon url={website?.url ?? url} alias={alias} color={website?.config.color} />
       <span className={classes.words}>
         <a href={url} target="_blank" rel="noreferrer" aria-label={`${alias}: ${name}`}>
@@ -99,9 +100,6 @@ function Site({ change, website }: { change: PriceChange; website: Website | und
         </a>
         {own && <span className={classes.quiet}>Your website</span>}
       </span>
-      {website && (
-        <span className={classes.colour} style={{ background: website.config.color }} />
-      )}
     </span>
   );
 }
@@ -144,13 +142,18 @@ function Change({ change, country }: CellProps) {
 function OwnPrice({ change, country }: CellProps) {
   const { own, own_price: price, difference, price_index: index } = change;
   if (price === null) return <span className={classes.quiet}>–</span>;
-  const standing = own
-    ? index !== null && `Index ${formatIndex(index)}`
-    : difference !== null && `${standingText(change)}, theirs ${formatDifference(difference)}`;
   return (
     <span className={classes.words}>
       <span>{priceText(price, country)}</span>
-      {standing !== false && <span className={classes.quiet}>{standing}</span>}
+      {own && index !== null && (
+        <span className={classes.quiet}>{`Index ${formatIndex(index)}`}</span>
+      )}
+      {difference !== null && (
+        <span className={classes.quiet}>
+          {standingText(change)}
+          {difference !== 0 && `, theirs ${formatDifference(difference)}`}
+        </span>
+      )}
     </span>
   );
 }

@@ -61,7 +61,8 @@ export function PriceChanges({ websites, ...flow }: Props) {
             }
           />
         )}
-        {!isFailed && (found ? <Found {...flow} found={found} websites={websites} /> : <NoList {...flow} />)}
+        {!isFailed &&
+          (found ? <Found {...flow} found={found} websites={websites} /> : <NoList {...flow} />)}
       </PageFrame>
     </Flow>
   );

@@ -17,6 +17,7 @@ type Props = {
   general: ReactNode;
   /** For administrators, beside the own website. */
   ownWebsite: ReactNode;
+  mails: ReactNode;
   colours: ReactNode;
   /** For administrators. */
   users: ReactNode;
@@ -27,9 +28,9 @@ type Props = {
   rules: ReactNode;
 };
 
-/** The own profile, the account, website colours, account users, reading rules, devices and webhook (SETT-01). */
+/** The own profile, the account, the own mails, website colours, account users, reading rules, devices and webhook (SETT-01). */
 export function Settings({ settings, problem, oldSince, general, ...cards }: Props) {
-  const { ownWebsite, colours, users, devices, webhook, rules } = cards;
+  const { ownWebsite, mails, colours, users, devices, webhook, rules } = cards;
   return (
     <PageFrame
       title="Settings"
@@ -54,6 +55,7 @@ export function Settings({ settings, problem, oldSince, general, ...cards }: Pro
               {general}
             </Card>
             <Account {...settings} action={ownWebsite} />
+            {mails}
             {users}
           </div>
           <div className={classes.column}>

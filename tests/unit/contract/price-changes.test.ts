@@ -217,7 +217,9 @@ describe('CHANGED-06 the address of the page', () => {
   });
 
   it('names what it does not understand, and ignores it', () => {
-    const { view: read, wrong } = readChangesAddress('?time=never&order=size&page=0&rows=7&brand=a');
+    const { view: read, wrong } = readChangesAddress(
+      '?time=never&order=size&page=0&rows=7&brand=a',
+    );
     expect(read).toEqual({ ...FIRST_CHANGES, brands: ['a'] });
     expect(wrong).toEqual(['time', 'order', 'rows', 'page']);
   });
