@@ -18,7 +18,7 @@ import { today } from '../shared/today.ts';
 import { useMachine } from '../shared/use-machine.ts';
 import { arrive, useChangesAddress } from './use-changes-address.ts';
 
-/** How soon the page follows changes of the list, in milliseconds: a crawl changes many in a row. */
+/** How often the page follows changes of the list, in milliseconds: a crawl changes many in a row. */
 const FOLLOW_MS = 1_000;
 
 /** The price changes of a time, read from this device and followed while the page is open. */
@@ -42,19 +42,30 @@ export default function PriceChangesRoute() {
   useSnackbar(actor);
   useChangesAddress(actor);
   useEffect(() => {
-    let timer: number | undefined;
-    const stop = reader.follow(() => {
-      timer ??= window.setTimeout(() => {
-        timer = undefined;
-        send({ type: 'DATA_CHANGED' });
-      }, FOLLOW_MS);
-    });
+    const paced = atMostEvery(FOLLOW_MS, () => send({ type: 'DATA_CHANGED' }));
+    const stop = reader.follow(paced.call);
     return () => {
       stop();
-      window.clearTimeout(timer);
+      paced.stop();
     };
   }, [reader, send]);
   return <PriceChanges snapshot={snapshot} send={send} websites={useWebsites()} />;
+}
+
+/** Calls at once, and again after so many milliseconds if it was asked for meanwhile. */
+function atMostEvery(ms: number, act: () => void) {
+  let timer: number | undefined;
+  let isAsked = false;
+  const call = () => {
+    isAsked = timer !== undefined;
+    if (isAsked) return;
+    act();
+    timer = window.setTimeout(() => {
+      timer = undefined;
+      if (isAsked) call();
+    }, ms);
+  };
+  return { call, stop: () => window.clearTimeout(timer) };
 }
 
 async function saveChanges({ view, found }: { view: ChangesView; found: FoundChanges }) {
