@@ -1,5 +1,4 @@
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
-import { NO_TERMS } from '../../../../contract/entities/product-terms.ts';
 import { breachOf, type BreachKind } from '../../../../contract/rules/breach.ts';
 import type { TermsColumn } from '../../../../contract/rules/column-choice.ts';
 import { marginOf } from '../../../../contract/rules/margin.ts';
@@ -33,8 +32,8 @@ const VALUES: Record<TermsColumn, (match: MatchDocument) => TermsValue | null> =
   product_shipping: ({ terms }) => amount(terms?.shipping),
   pack: ({ terms }) => text(packOf(terms)),
   unit_price: ({ own, terms }) => {
-    const price = unitPriceOf(ownPriceOf(own), terms ?? NO_TERMS);
-    return price && { kind: 'amount', value: price.amount, unit: price.unit };
+    const price = terms && unitPriceOf(ownPriceOf(own), terms);
+    return price ? { kind: 'amount', value: price.amount, unit: price.unit } : null;
   },
   tags: ({ terms }) => text(terms?.tags.join(', ') ?? ''),
 };
@@ -43,8 +42,7 @@ export const termsValue = (column: TermsColumn, match: MatchDocument): TermsValu
   VALUES[column](match);
 
 function packOf(terms: MatchDocument['terms']): string {
-  const { pack_size: size, pack_unit: unit } = terms ?? NO_TERMS;
-  return size === null ? '' : `${size} ${unit ?? ''}`.trim();
+  return terms?.pack_size ? `${terms.pack_size} ${terms.pack_unit ?? ''}`.trim() : '';
 }
 
 /** A value as the account's country writes it: '18,00 €/kg'. */
