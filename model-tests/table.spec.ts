@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../contract/entities/match.ts';
-import { NO_TERMS } from '../contract/entities/product-terms.ts';
 import { showPage, shows } from './support/shown-page.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
 
@@ -111,21 +110,3 @@ for (const { index, text, isGreen } of [
     const [red, green] = colour.match(/[\d.]+/g)!.map(Number) as [number, number];
     expect(green > red).toBe(isGreen);
   });
-
-shows(
-  'TERMS-22 a price below MAP has a label that says by how much, also in a card',
-  async (page) => {
-    const [rival, ...others] = LAMP.competitors;
-    const terms = { ...NO_TERMS, map: (rival?.price ?? 0) + 2.1 };
-    await table(page, { ...LAMP, terms });
-    expect(rival).toBeDefined();
-    const mark = row(page)
-      .locator(`[data-alias="${rival?.alias}"]`)
-      .getByLabel(/minimum advertised/);
-    await expect(mark).toHaveText('MAP');
-    await expect(mark).toHaveAttribute('aria-label', /^2[.,]10/);
-    await expect(row(page).getByText('MAP', { exact: true })).toHaveCount(
-      1 + others.filter(({ price }) => price !== null && price < terms.map).length,
-    );
-  },
-);
