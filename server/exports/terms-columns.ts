@@ -1,4 +1,5 @@
-import { NO_TERMS, type ProductTerms } from '../../contract/entities/product-terms.ts';
+import type { ProductTerms } from '../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../contract/rules/product-terms.ts';
 import type { Offer } from '../../contract/entities/match.ts';
 import { marginOf } from '../../contract/rules/margin.ts';
 import { comparablePrice } from '../../contract/rules/price.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { NO_TERMS } from '../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../contract/rules/product-terms.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { known } from '../server/crawl/crawling.ts';
 import { seedMatches, seedWebsites } from '../server/support/catalogue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { exportations } from '../../../server/database/schema/activity.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { compareBrands } from '../../../contract/catalogue/compare-brands.ts';
 import { BRAND_MAP_BRANDS } from '../../../contract/constants.ts';
-import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import type { BrandComparison } from '../../../contract/entities/statistics.ts';
 import {
   NO_FILTER,

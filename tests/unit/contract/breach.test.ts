@@ -4,7 +4,8 @@ import { breachOf } from '../../../contract/rules/breach.ts';
 import { listRowOf, readStoredTags, storedTagsOf } from '../../../contract/rules/list-row.ts';
 import { countedOffers } from '../../../contract/rules/summary.ts';
 import { unitPriceOf } from '../../../contract/rules/unit-price.ts';
-import { NO_TERMS, productTerms } from '../../../contract/entities/product-terms.ts';
+import { productTerms } from '../../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { match } from '../db/random-matches.ts';
 import { matchOf, offerOf } from '../views/sample-match.ts';
 

@@ -5,7 +5,7 @@ import {
   RIVAL_STOCK_CHOICES,
   STANDING_CHOICES,
 } from '../../../contract/choices.ts';
-import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { ListScope, MatchFilter } from '../../../contract/rules/filter.ts';
 import { SORT_COLUMNS, type TableSort } from '../../../contract/rules/sort.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import type { TermsColumn } from '../../../contract/rules/column-choice.ts';
 import {
   breachMarkers,
