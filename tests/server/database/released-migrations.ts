@@ -29,7 +29,6 @@ export const RELEASED: Record<string, string> = {
   '0089_match_halves.sql': 'dac93994a73cfff2a73447716b9c8af697e108f41b6edbe3275927eeb5d7ef1a',
   '0090_account_halves.sql': '93f2a5a521f368ae413c498181d57e4faa518856a2e015ca85625adfb8e4a8a4',
   '0091_compact_documents.sql': 'de284832c7c1e926562ede87ae97edaab588494e0b720c04e3c372854904016f',
-  '0112_weekly_changes.sql': 'a3d038953e60c6a2e2ccb92459138bd3f265ef91d39360af11d7c2c73bf8723f',
 };
 
 /** What came after the first version that could be installed. */
@@ -45,7 +44,6 @@ const LATER = [
   '0089_match_halves.sql',
   '0090_account_halves.sql',
   '0091_compact_documents.sql',
-  '0112_weekly_changes.sql',
 ];
 
 /** Those of the first version. */
