@@ -23,11 +23,13 @@ export async function pricesAtStart(
   if (products.length === 0) return new Map();
   const rows = await rowsOf<{ match_id: string; price: number | null }>(
     db,
-    sql`select distinct on (product_id) match_id, price from ${pricePoints}
-        where account_id = ${accountId} and at < ${new Date(day).toISOString()}::timestamptz
-          and product_id in (
-            select value from jsonb_array_elements_text(${JSON.stringify(products)}::jsonb))
-        order by product_id, at desc`,
+    sql`select point.match_id, point.price
+        from jsonb_array_elements_text(${JSON.stringify(products)}::jsonb) as changed (product_id)
+        cross join lateral (
+          select match_id, price from ${pricePoints}
+          where account_id = ${accountId} and product_id = changed.product_id
+            and at < ${new Date(day).toISOString()}::timestamptz
+          order by at desc limit 1) as point`,
   );
   return new Map(rows.map(({ match_id: id, price }) => [id, price]));
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { MatchDocument } from '../../contract/entities/match.ts';
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { fittingRule } from '../../contract/rules/pricing/fitting-rule.ts';
 import { readOwnWebsite } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
+import { accounts, deletions } from '../database/schema/accounts.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import { pricesAtStart, startOfDay } from './day.ts';
@@ -17,6 +19,9 @@ import { listPricingRules } from './rules-repository.ts';
 
 /** Matches of one transaction: it holds the account's row, for which other changes wait. */
 const BATCH = 500;
+
+/** A statement takes 65,535 parameters. */
+const DELETED_AT_ONCE = 5000;
 
 /**
  * Proposes the prices of an account's matches that changed since the last time, in batches: each is one transaction
@@ -38,53 +43,70 @@ export async function proposePrices(services: Services, accountId: string): Prom
 type Batch = { isLast: boolean; seq: number | null };
 
 async function proposeBatch(services: Services, tx: Database, accountId: string): Promise<Batch> {
-  const [account] = await tx
-    .select({ timeZone: accounts.timeZone, country: accounts.country })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('update');
-  if (!account) return { isLast: true, seq: null };
-  const [mark] = await tx
-    .select()
-    .from(pricingAccounts)
-    .where(eq(pricingAccounts.accountId, accountId));
+  if (!(await lockAccount(tx, accountId))) return { isLast: true, seq: null };
+  const account = await findPricedAccount(tx, accountId);
+  const mark = account.evaluatedSeq ?? 0;
   const changed = await tx
     .select({ document: matches.document, seq: matches.seq })
     .from(matches)
-    .where(and(eq(matches.accountId, accountId), gt(matches.seq, mark?.evaluatedSeq ?? 0)))
+    .where(and(eq(matches.accountId, accountId), gt(matches.seq, mark)))
     .orderBy(asc(matches.seq))
     .limit(BATCH);
   const isLast = changed.length < BATCH;
-  const withdrawn = isLast ? await withdrawDeleted(tx, accountId) : 0;
-  const last = changed.at(-1);
-  const now = services.now();
-  if (last) await markEvaluated(tx, accountId, { seq: last.seq, at: new Date(now) });
-  if (!last) return { isLast, seq: withdrawn > 0 ? await currentSeq(tx, accountId) : null };
+  // Nothing else changes under the lock, so the last batch reaches the account's number.
+  const end = isLast ? account.seq : (changed.at(-1)?.seq ?? account.seq);
+  const at = new Date(services.now());
+  const withdrawn = await withdrawDeleted(tx, accountId, { from: mark, to: end });
+  if (end !== mark) await markEvaluated(tx, accountId, { seq: end, at });
+  const documents = changed.map(({ document }) => document);
+  const steps = await stepsOf(tx, { ...account, id: accountId }, { documents, now: at.getTime() });
+  await store(tx, accountId, { steps, at });
+  const isChanged = steps.length > 0 || withdrawn > 0;
+  return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null };
+}
+
+async function findPricedAccount(tx: Database, accountId: string) {
+  const [account] = await tx
+    .select({
+      seq: accounts.seq,
+      timeZone: accounts.timeZone,
+      country: accounts.country,
+      evaluatedSeq: pricingAccounts.evaluatedSeq,
+      acceptUpToPercent: pricingAccounts.acceptUpToPercent,
+    })
+    .from(accounts)
+    .leftJoin(pricingAccounts, eq(pricingAccounts.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`there is no account ${accountId}`);
+  return account;
+}
+type PricedAccount = Awaited<ReturnType<typeof findPricedAccount>> & { id: string };
+
+/** What becomes of the proposals of these matches, without those for which nothing changes. */
+async function stepsOf(
+  tx: Database,
+  { id: accountId, timeZone, country, acceptUpToPercent }: PricedAccount,
+  { documents, now }: { documents: MatchDocument[]; now: number },
+): Promise<(Step & { matchId: string })[]> {
+  if (documents.length === 0) return [];
   const rules = await listPricingRules(tx, accountId);
   const own = await readOwnWebsite(tx, accountId);
-  const documents = changed.map(({ document }) => document);
-  const day = startOfDay(now, account.timeZone);
+  const day = startOfDay(now, timeZone);
   const evaluation: Evaluation = {
-    currency: currencyOf(account.country),
+    currency: currencyOf(country),
     ownAlias: own?.alias ?? '',
     day,
     dayStarts: await pricesAtStart(tx, accountId, { documents, day }),
     ruleOf: fittingRule(rules.map(pricingRuleOf), now),
-    acceptUpToPercent: mark?.acceptUpToPercent ?? null,
+    acceptUpToPercent,
     now,
   };
-  const known = await knownProposals(
-    tx,
-    accountId,
-    documents.map(({ match_id: id }) => id),
-  );
-  const steps = documents.flatMap((document) => {
+  const ids = documents.map(({ match_id: id }) => id);
+  const known = await knownProposals(tx, accountId, ids);
+  return documents.flatMap((document) => {
     const step = nextProposal(document, known.get(document.match_id), evaluation);
     return step ? [{ matchId: document.match_id, ...step }] : [];
   });
-  await store(tx, accountId, { steps, at: new Date(now) });
-  const isChanged = steps.length > 0 || withdrawn > 0;
-  return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null };
 }
 
 async function knownProposals(tx: Database, accountId: string, ids: string[]) {
@@ -157,18 +179,28 @@ async function remove(tx: Database, accountId: string, ids: string[]): Promise<v
   await recordDeletions(tx, { accountId, kind: 'priceProposals', ids });
 }
 
-/** Withdraws the proposals of deleted matches. Returns how many these were. */
-async function withdrawDeleted(tx: Database, accountId: string): Promise<number> {
+/** Withdraws the proposals of matches deleted in `from < seq <= to`. Returns how many these were. */
+async function withdrawDeleted(
+  tx: Database,
+  accountId: string,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
   const gone = await tx
     .delete(priceProposals)
     .where(
       and(
         eq(priceProposals.accountId, accountId),
-        sql`not exists (select from ${matches} where ${matches.accountId} = ${accountId}
-          and ${matches.id} = ${priceProposals.matchId})`,
+        sql`${priceProposals.matchId} in (select id from ${deletions}
+          where ${deletions.accountId} = ${accountId} and ${deletions.kind} = 'matches'
+            and ${deletions.seq} > ${from} and ${deletions.seq} <= ${to})`,
       ),
     )
     .returning({ id: priceProposals.matchId });
-  await recordDeletions(tx, { accountId, kind: 'priceProposals', ids: gone.map(({ id }) => id) });
-  return gone.length;
+  const ids = gone.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+    const part = ids.slice(start, start + DELETED_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await recordDeletions(tx, { accountId, kind: 'priceProposals', ids: part });
+  }
+  return ids.length;
 }

@@ -51,21 +51,27 @@ async function hasRules(tx: Database, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Accounts with rules or accepted prices whose matches changed since prices were proposed. */
+/** Accounts with rules or proposals whose matches changed, or were deleted, since prices were proposed. */
 export async function accountsToPropose(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ account_id: string }>(
     db,
-    sql`select account_id from (
-          select account_id from pricing_rules where status
-          union
-          select account_id from price_proposals where state in ('accepted', 'exported')
-        ) as concerned
-        where exists (
-          select from matches where matches.account_id = concerned.account_id
-            and matches.seq > coalesce(
-              (select evaluated_seq from pricing_accounts as mark
-                where mark.account_id = concerned.account_id), 0))
-        order by account_id`,
+    sql`select mark.account_id from pricing_accounts as mark
+        where (
+            exists (
+              select from pricing_rules as rule
+              where rule.account_id = mark.account_id and rule.status)
+            or exists (
+              select from price_proposals as proposal
+              where proposal.account_id = mark.account_id))
+          and (
+            exists (
+              select from matches
+              where matches.account_id = mark.account_id and matches.seq > mark.evaluated_seq)
+            or exists (
+              select from deletions
+              where deletions.account_id = mark.account_id and deletions.kind = 'matches'
+                and deletions.seq > mark.evaluated_seq))
+        order by mark.account_id`,
   );
   return rows.map(({ account_id: accountId }) => accountId);
 }

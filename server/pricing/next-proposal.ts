@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
 import { listRowOf, type ListRow } from '../../contract/rules/list-row.ts';
@@ -5,6 +6,7 @@ import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { positionOf } from '../../contract/rules/pricing/market.ts';
 import {
   pricedProductOf,
+  type PricedProduct,
   type PricingContext,
 } from '../../contract/rules/pricing/priced-product.ts';
 import { proposePrice, type Proposed } from '../../contract/rules/pricing/propose.ts';
@@ -31,37 +33,52 @@ export type Evaluation = Omit<PricingContext, 'dayStart'> & {
   now: number;
 };
 
-/** Null if nothing changes. */
+/** Null if nothing changes. A price that is confirmed may be followed by another one at once. */
 export function nextProposal(
   match: MatchDocument,
   known: ProposalRecord | undefined,
   evaluation: Evaluation,
 ): Step | null {
-  const confirmed = known && confirmedBy(match, known, evaluation.now);
-  if (confirmed) return confirmed;
-  const rule = evaluation.ruleOf(listRowOf(match));
-  if (!rule) return withdrawn(known);
   const product = pricedProductOf(match, {
     ...evaluation,
     dayStart: evaluation.dayStarts.get(match.match_id) ?? null,
   });
+  const confirmed = known && confirmedBy(product, known, evaluation.now);
+  const next = proposedNext(match, confirmed?.proposal ?? known, { product, evaluation });
+  if (!next || !confirmed) return next ?? confirmed ?? null;
+  return { ...next, events: [...confirmed.events, ...next.events] };
+}
+
+function proposedNext(
+  match: MatchDocument,
+  known: ProposalRecord | undefined,
+  { product, evaluation }: { product: PricedProduct; evaluation: Evaluation },
+): Step | null {
+  const rule = evaluation.ruleOf(listRowOf(match));
+  if (!rule) return withdrawn(known);
   const proposed = proposePrice(product, rule.config, evaluation.now);
   if (proposed.outcome === 'keep') return withdrawn(known);
-  if (known && isSame(known, { proposed, current: product.price, ruleId: rule.id })) return null;
-  return proposal(match, known, { rule, proposed, evaluation });
+  const made = { rule, proposed, evaluation };
+  if (!known || !isSame(known, product, proposed)) return proposal(match, known, made);
+  return isOpen(known) ? shownAnew(match, known, made) : null;
 }
 
 /** The own page shows the accepted price. */
-function confirmedBy(match: MatchDocument, known: ProposalRecord, now: number): Step | null {
+function confirmedBy(
+  { price, isForeign }: PricedProduct,
+  known: ProposalRecord,
+  now: number,
+): (Step & { proposal: NextProposal }) | null {
   const isAwaited = known.state === 'accepted' || known.state === 'exported';
-  if (!isAwaited || known.accepted === null || ownPriceOf(match.own) !== known.accepted)
-    return null;
+  if (!isAwaited || known.accepted === null || isForeign || price !== known.accepted) return null;
   const { matchId, version, accepted } = known;
   return {
     proposal: { ...known, state: 'confirmed', confirmedAt: new Date(now) },
     events: [{ matchId, version, event: 'confirmed', price: accepted }],
   };
 }
+
+const isOpen = ({ state }: ProposalRecord): boolean => state === 'proposed' || state === 'blocked';
 
 /**
  * What waits for a decision, or was accepted and did not leave yet, is withdrawn. What a person rejected, what was
@@ -73,24 +90,47 @@ function withdrawn(known: ProposalRecord | undefined): Step | null {
   return { proposal: null, events: [{ matchId, version, event: 'superseded', price }] };
 }
 
-type Outcome = { proposed: Proposed; current: number | null; ruleId: string };
-
-/** A decision stands until another price is proposed; what waits for one also follows the current price. */
-function isSame(known: ProposalRecord, { proposed, current, ruleId }: Outcome): boolean {
-  const isOpen = known.state === 'proposed' || known.state === 'blocked';
+/**
+ * A decision stands until another price is proposed, or the shop has left the price that it had taken. What is blocked
+ * for another reason is another proposal.
+ */
+function isSame(known: ProposalRecord, { price }: PricedProduct, proposed: Proposed): boolean {
   if (known.price !== proposed.price) return false;
-  if (proposed.outcome === 'blocked' && !isOpen) return true;
+  if (known.state === 'confirmed') return price === known.accepted;
   return (
-    !isOpen ||
-    (known.current === current && known.ruleId === ruleId && isSameState(known, proposed))
+    known.state !== 'blocked' ||
+    isDeepStrictEqual(known.details.steps.at(-1), proposed.steps.at(-1))
   );
 }
 
-const isSameState = ({ state, details }: ProposalRecord, { outcome, steps }: Proposed): boolean =>
-  (state === 'blocked') === (outcome === 'blocked') &&
-  JSON.stringify(details.steps.at(-1)) === JSON.stringify(steps.at(-1));
-
 type Made = { rule: PricingRule; proposed: Proposed; evaluation: Evaluation };
+
+/** The same price is still proposed: what is shown beside it follows, but for the times of reading alone. */
+function shownAnew(
+  match: MatchDocument,
+  known: ProposalRecord,
+  { rule, proposed }: Made,
+): Step | null {
+  const shown = {
+    ruleId: rule.id,
+    current: ownPriceOf(match.own),
+    details: detailsOf(match, rule, proposed),
+  };
+  return isDeepStrictEqual(withoutTimes(shown), withoutTimes(known))
+    ? null
+    : { proposal: { ...known, ...shown }, events: [] };
+}
+
+type Shown = Pick<ProposalRecord, 'ruleId' | 'current' | 'details'>;
+
+const withoutTimes = ({ ruleId, current, details }: Shown): Shown => ({
+  ruleId,
+  current,
+  details: {
+    ...details,
+    steps: details.steps.map((step) => (step.step === 'target' ? { ...step, at: null } : step)),
+  },
+});
 
 function proposal(
   match: MatchDocument,

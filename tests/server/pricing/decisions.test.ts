@@ -1,0 +1,124 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
+import { addMember } from '../support/members.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import {
+  accept,
+  changePage,
+  createRule,
+  eventsOf,
+  proposalsOf,
+  proposedNow,
+  seedKettle,
+} from './pricing.ts';
+
+let server: TestServer;
+let member: Member;
+let kettle: Awaited<ReturnType<typeof seedKettle>>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.createAccount();
+  kettle = await seedKettle(server, member, undefined, {
+    terms: { ...NO_TERMS, min_price: 60, max_price: 120 },
+  });
+  await createRule(server, member);
+});
+
+const proposed = async () => (await proposedNow(server, member))!;
+
+test('PRICE-64 a price is accepted once, by name, and stays while the same price is proposed', async () => {
+  const key = uuid();
+  const { id, version } = await proposed();
+  const body = { id, version, price: 88 };
+  const first = await server.call(member, 'acceptPriceProposal', body, { key });
+  const second = await server.call(member, 'acceptPriceProposal', body, { key });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const third = await server.call(member, 'acceptPriceProposal', body, { key: uuid() });
+  expect([third.status, third.body]).toMatchObject([
+    409,
+    { message: 'This was decided already by Ana Example: the price is accepted.' },
+  ]);
+  await changePage(server, member, kettle.of('b.example'), { updatedAt: new Date() });
+  expect(await proposed()).toMatchObject({
+    state: 'accepted',
+    accepted: 88,
+    price: 89.1,
+    decided_by: 'Ana Example',
+    version: 1,
+  });
+  expect(await eventsOf(server, member, id)).toEqual(['proposed 1 89.1', 'accepted 1 88']);
+});
+
+test('PRICE-64 a decision about an older price is refused with the price of now', async () => {
+  const old = await proposed();
+  await changePage(server, member, kettle.of('b.example'), { price: 80 });
+  await proposed();
+  const answers = [
+    await accept(server, member, old),
+    await server.call(member, 'rejectPriceProposal', { id: old.id, version: 1, reason: '' }),
+    await server.call(member, 'reopenPriceProposal', { id: old.id, version: 1 }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body]).toMatchObject([
+      409,
+      { message: expect.stringMatching(/^The market has changed meanwhile: 79,20\s€ is proposed now\.$/) },
+    ]);
+  }
+});
+
+test('PRICE-64 a price outside of the bounds is refused with the bound', async () => {
+  const one = await proposed();
+  expect((await accept(server, member, one, 59.99)).body).toMatchObject({
+    message: expect.stringMatching(/^59,99\s€ is below the floor of 60,00\s€\.$/),
+  });
+  expect((await accept(server, member, one, 121)).status).toBe(400);
+  expect((await accept(server, member, one, 60)).status).toBe(200);
+});
+
+test('PRICE-64 a rejected price stays rejected until another one is proposed', async () => {
+  const { id, version } = await proposed();
+  const reason = 'Too low';
+  await server.call(member, 'rejectPriceProposal', { id, version, reason });
+  expect(await proposed()).toMatchObject({ state: 'rejected', rejection: reason });
+  await changePage(server, member, kettle.own, { price: 97 });
+  expect(await proposed()).toMatchObject({ state: 'rejected', version: 1 });
+  await changePage(server, member, kettle.of('b.example'), { price: 85 });
+  expect(await proposed()).toMatchObject({ state: 'proposed', version: 2, rejection: null });
+});
+
+test('PRICE-64 a decision is taken back, and the proposal waits again', async () => {
+  const one = await proposed();
+  await accept(server, member, one);
+  await server.call(member, 'reopenPriceProposal', { id: one.id, version: one.version });
+  expect(await proposed()).toMatchObject({ state: 'proposed', accepted: null, decided_by: null });
+});
+
+test('PRICE-64 an accepted price that another one replaces is superseded', async () => {
+  const one = await proposed();
+  await accept(server, member, one);
+  await changePage(server, member, kettle.of('b.example'), { price: 80 });
+  expect(await proposed()).toMatchObject({ state: 'proposed', accepted: null, version: 2 });
+  expect(await eventsOf(server, member, one.id)).toEqual([
+    'proposed 1 89.1',
+    'accepted 1 89.1',
+    'superseded 1 89.1',
+    'proposed 2 79.2',
+  ]);
+});
+
+test('PRICE-64 a viewer sees proposals and decides nothing', async () => {
+  const viewer = await addMember(server, member, 'viewer');
+  const { id, version, price } = await proposed();
+  expect(await proposalsOf(server, viewer)).toHaveLength(1);
+  const answers = [
+    await accept(server, viewer, { id, version, price }),
+    await server.call(viewer, 'rejectPriceProposal', { id, version, reason: '' }),
+    await server.call(viewer, 'reopenPriceProposal', { id, version }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(await proposed()).toMatchObject({ state: 'proposed' });
+});
