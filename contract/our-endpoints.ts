@@ -152,6 +152,15 @@ export const ourEndpoints = {
   listProposalEvents: { ...read, path: '/api/pricing/proposals/events', paid: true },
   getPricingSettings: { ...read, path: '/api/pricing/settings', paid: true },
   setPricingSettings: { ...change, path: '/api/pricing/settings', paid: true },
+  exportAcceptedPrices: { ...change, path: '/api/pricing/export', paid: true },
+  getPriceFeed: { ...read, path: '/api/pricing/feed', paid: true, role: 'administrator' },
+  setPriceFeed: { ...ask, path: '/api/pricing/feed', paid: true, role: 'administrator' },
+  removePriceFeed: {
+    ...change,
+    path: '/api/pricing/feed/remove',
+    paid: true,
+    role: 'administrator',
+  },
 
   // The audit log
   listAuditLog: { ...read, path: '/api/audit', paid: false, role: 'administrator' },

@@ -23,6 +23,7 @@ import { importationRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { ownWebsiteRoutes } from './own-website/routes.ts';
 import { isBilled, type Services } from './services.ts';
+import { outgoingRoutes } from './pricing/outgoing-routes.ts';
 import { pricingRoutes } from './pricing/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
@@ -62,6 +63,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   statisticsRoutes(router, services);
   alertRoutes(router, services);
   pricingRoutes(router, services);
+  outgoingRoutes(app, router, services);
   adminRoutes(app, router, services);
   extractionRuleRoutes(app, router, services);
   websiteRoutes(router, services);

@@ -16,8 +16,10 @@ import { mailJobs } from './mail/jobs.ts';
 import { maintenanceJobs } from './jobs/maintenance.ts';
 import { pricingJobs, proposeAfterChanges } from './pricing/jobs.ts';
 import { priceChangeJobs } from './price-changes/jobs.ts';
+import { priceDeliveryTaken } from './pricing/send.ts';
 import type { Services } from './services.ts';
 import { statisticsJobs } from './statistics/jobs.ts';
+import { webhookJobs } from './webhooks/deliver.ts';
 
 /** Starts what runs beside the calls, in processes whose role is to work. Returns how to stop it. */
 export async function startWorkers(services: Services): Promise<() => Promise<void>> {
@@ -35,7 +37,8 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
   await adminJobs(services);
   await pricingJobs(services);
   await priceChangeJobs(services);
-  const stopAlerts = await alertJobs(services);
+  await alertJobs(services);
+  const stopWebhooks = await webhookJobs(services, { prices: priceDeliveryTaken });
   const fetcher = createFetcher(services);
   const browser = createBrowser(services, fetcher);
   if (browser) await browserLibrary();
@@ -54,6 +57,6 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
     await stopDiscovery();
     await crawler.stop();
     await browser?.close();
-    await stopAlerts();
+    await stopWebhooks();
   };
 }

@@ -8,7 +8,8 @@ import {
 import { priceProposal } from '../entities/price-proposal.ts';
 import { proposalEvent } from '../entities/proposal-event.ts';
 import { pricingRule, pricingRuleDraft } from '../entities/pricing-rule.ts';
-import { componentScope, done } from './scope.ts';
+import { EXPORT_FORMATS } from '../rules/export-fields.ts';
+import { componentScope, done, doneWithMessage } from './scope.ts';
 
 const one = { ...componentScope, id: z.string() };
 
@@ -58,17 +59,48 @@ export const pricingCalls = {
   },
   /**
    * Proposals of at most this change, in percent of the current price, are accepted by themselves; null for none. All
-   * others wait.
+   * others wait. With `send_to_webhook` accepted prices go to the account's webhook.
    */
   getPricingSettings: {
     query: z.object(componentScope),
-    response: z.object({ accept_up_to_percent: z.number().nullable() }),
+    response: z.object({
+      accept_up_to_percent: z.number().nullable(),
+      send_to_webhook: z.boolean(),
+    }),
   },
+  /** What is missing stays as it is. */
   setPricingSettings: {
     body: z.object({
       ...componentScope,
-      accept_up_to_percent: z.number().positive().max(MAX_PRICE_CHANGE_PERCENT).nullable(),
+      accept_up_to_percent: z
+        .number()
+        .positive()
+        .max(MAX_PRICE_CHANGE_PERCENT)
+        .nullable()
+        .optional(),
+      send_to_webhook: z.boolean().optional(),
     }),
     response: done,
   },
+  /**
+   * Writes the accepted prices into a file and marks them as exported. `id` is the file's exportation, `count` how many
+   * prices it has. Without any the status is 422.
+   */
+  exportAcceptedPrices: {
+    body: z.object({ ...componentScope, format: z.enum(EXPORT_FORMATS) }),
+    response: done.extend({ id: z.string(), count: z.int() }),
+  },
+  /** The feed of accepted prices, without its address; null if there is none. `fetched_at` is the last visit. */
+  getPriceFeed: {
+    query: z.object(componentScope),
+    response: z.object({
+      feed: z.object({ date: z.string(), fetched_at: z.string().nullable() }).nullable(),
+    }),
+  },
+  /** Makes the feed, or gives it another address. Only this answer has it: `path` with `.csv` or `.json`. */
+  setPriceFeed: {
+    body: z.object(componentScope),
+    response: doneWithMessage.extend({ path: z.string() }),
+  },
+  removePriceFeed: { body: z.object(componentScope), response: done },
 };

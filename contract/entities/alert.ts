@@ -101,11 +101,11 @@ export const alertDraft = z.object({
 });
 export type AlertDraft = z.infer<typeof alertDraft>;
 
-/** A report, or an example, on its way to the account's webhook (ours). `error` is why the last attempt failed. */
+/** A report, accepted prices, or an example, on the way to the account's webhook (ours). `error` is why the last attempt failed. */
 export const webhookDelivery = z.object({
   id: z.string(),
   date: z.string(),
-  event: z.enum(['alert', 'test']),
+  event: z.enum(['alert', 'test', 'prices']),
   state: z.enum(['waiting', 'delivered', 'refused']),
   attempts: z.number(),
   error: z.string().nullable(),

@@ -20,7 +20,7 @@ import { alertLetter } from './letter.ts';
 import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
 import { type AlertRecord, configOf } from './rows.ts';
 import type { AlertScope } from './scope.ts';
-import { findWebhook, sendToWebhook, type Webhook } from './webhook.ts';
+import { findWebhook, sendToWebhook, type Webhook } from '../webhooks/webhook.ts';
 
 type Watermarks = typeof alertWatermarks.$inferSelect;
 type ActiveAlert = {

@@ -4,9 +4,8 @@ import { offerChanges } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
 import { ALERT_QUEUE } from './changes.ts';
 import { daysToMs } from './due.ts';
-import { webhookJobs } from './deliver.ts';
 import { evaluateAlerts } from './evaluate.ts';
-import { purgeDeliveries } from './webhook.ts';
+import { purgeDeliveries } from '../webhooks/webhook.ts';
 
 const CLOCK_QUEUE = 'alert-clock';
 const PURGE_QUEUE = 'alert-purge';
@@ -14,8 +13,8 @@ const PURGE_QUEUE = 'alert-purge';
 /** Longer than the longest wait of an alert for its day. */
 const KEEP_DAYS = 30;
 
-/** Evaluates new changes immediately, and every minute the changes that are due. Returns a function that stops it. */
-export async function alertJobs(services: Services): Promise<() => Promise<void>> {
+/** Evaluates new changes immediately, and every minute the changes that are due. */
+export async function alertJobs(services: Services): Promise<void> {
   const { jobs, db, now } = services;
   await jobs.work<{ accountId: string }>(
     ALERT_QUEUE,
@@ -34,7 +33,6 @@ export async function alertJobs(services: Services): Promise<() => Promise<void>
     await purgeDeliveries(db, now());
   });
   await jobs.schedule(PURGE_QUEUE, '30 2 * * *');
-  return webhookJobs(services);
 }
 
 /** Accounts with changes that one of their alerts has not yet reported through all of its channels. */

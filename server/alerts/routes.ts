@@ -18,9 +18,15 @@ import {
   setAlertStatus,
 } from './repository.ts';
 import { daysToMs } from './due.ts';
-import { sendTest } from './deliver.ts';
 import { alertOf } from './rows.ts';
-import { findWebhook, listDeliveries, replaceSecret, setWebhook, type Webhook } from './webhook.ts';
+import { sendTest } from '../webhooks/deliver.ts';
+import {
+  findWebhook,
+  listDeliveries,
+  replaceSecret,
+  setWebhook,
+  type Webhook,
+} from '../webhooks/webhook.ts';
 
 /** The calls of the alerts page (acct 7). */
 export function alertRoutes(router: Router, services: Services): void {

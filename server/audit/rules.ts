@@ -240,11 +240,29 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
   ),
   setPricingSettings: rule<'setPricingSettings'>()(
     'prices',
-    ['accept_up_to_percent'],
-    ({ accept_up_to_percent: percent }) =>
-      percent === null
-        ? 'Switched off that proposed prices are accepted by themselves'
-        : `Has proposed prices accepted by themselves up to a change of ${percent}%`,
+    ['accept_up_to_percent', 'send_to_webhook'],
+    ({ accept_up_to_percent: percent, send_to_webhook: isSent }) => {
+      const texts = [
+        ...(percent === null ? ['Switched off that proposed prices are accepted by themselves'] : []),
+        ...(typeof percent === 'number'
+          ? [`Has proposed prices accepted by themselves up to a change of ${percent}%`]
+          : []),
+        ...(isSent === undefined
+          ? []
+          : [`Switched ${isSent ? 'on' : 'off'} that accepted prices go to the webhook`]),
+      ];
+      return texts.length === 0 ? 'Saved the settings of prices' : texts.join('. ');
+    },
+  ),
+  exportAcceptedPrices: rule<'exportAcceptedPrices'>()(
+    'prices',
+    ['format'],
+    ({ format }) => `Exported the accepted prices as .${format}`,
+  ),
+  removePriceFeed: rule<'removePriceFeed'>()(
+    'prices',
+    [],
+    () => 'Removed the feed of accepted prices',
   ),
   markNotificationsSeen: rule<'markNotificationsSeen'>()(
     'notifications',

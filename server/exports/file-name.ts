@@ -1,4 +1,11 @@
+import type { ExportFormat } from '../../contract/rules/export-fields.ts';
 import type { ExportationRecord } from './rows.ts';
+
+/** The media types of the formats. */
+export const FILE_TYPES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 
 /** The part after 80 characters. */
 const LONGER = /(?<=^.{80}).+$/su;

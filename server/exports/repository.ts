@@ -3,15 +3,17 @@ import { v7 as uuid } from 'uuid';
 import { type Database, rowsOf } from '../database/database.ts';
 import { type ExportRequest, exportations } from '../database/schema/activity.ts';
 import { matches } from '../database/schema/catalogue.ts';
-import { WHOLE_LIST } from '../../contract/rules/filter.ts';
+import type { ExportFormat } from '../../contract/rules/export-fields.ts';
+import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
 import { DEFAULT_SORTS } from '../../contract/rules/sort.ts';
 import { decodeDocument } from '../../contract/sync/compact-document.ts';
 import { orderOf, whereOf } from '../catalogue/list-query.ts';
-import { notFound } from '../refusal.ts';
+import { HttpRefusal, notFound } from '../refusal.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import type { ExportedMatch } from './columns.ts';
-import { deleteFile } from '../database/files.ts';
+import { deleteFile, storeFile } from '../database/files.ts';
+import { fileNameOf, FILE_TYPES } from './file-name.ts';
 import type { ExportationRecord } from './rows.ts';
 
 type Which = { accountId: string; id: string };
@@ -57,9 +59,46 @@ export async function createExportation(
   return id;
 }
 
-/** Queues the exportation for a worker again, without its file. @returns false when it is already queued. */
+/** Stores a file that is already written as an exportation that is done, and returns its id. */
+export async function storeWritten(
+  tx: Database,
+  given: {
+    accountId: string;
+    userId: string;
+    exportName: string;
+    format: ExportFormat;
+    content: Buffer;
+    now: Date;
+  },
+): Promise<string> {
+  const { accountId, userId, exportName, format, content, now } = given;
+  const request = { filter: NO_FILTER, excludeWebsites: [], format, isWritten: true };
+  const filename = fileNameOf({ exportName, date: now, request });
+  const type = FILE_TYPES[format];
+  const fileId = await storeFile(tx, accountId, { name: filename, type, content });
+  const [id, seq] = [uuid(), await allocateSeq(tx, accountId, 1)];
+  await tx.insert(exportations).values({
+    accountId,
+    userId,
+    exportName,
+    request,
+    id,
+    seq,
+    filename,
+    fileId,
+    status: 'done',
+    date: now,
+    touchedAt: now,
+  });
+  return id;
+}
+
+/** Queues the exportation for a worker again, without its file. @returns false when it is already queued. @throws HttpRefusal 422 */
 export async function restartExportation(tx: Database, which: Which, now: Date): Promise<boolean> {
-  const { status, fileId } = await findExportation(tx, which);
+  const { status, fileId, request } = await findExportation(tx, which);
+  if (request.isWritten) {
+    throw new HttpRefusal(422, 'This file says what was sent, so it is not made again.');
+  }
   if (status === 'pending') return false;
   if (fileId !== null) await deleteFile(tx, which.accountId, fileId);
   const seq = await allocateSeq(tx, which.accountId, 1);

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ExportFormat } from '../../contract/rules/export-fields.ts';
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { listWebsites } from '../catalogue/repository.ts';
 import type { Database } from '../database/database.ts';
@@ -13,17 +12,12 @@ import { allocateSeq } from '../sync/sequence.ts';
 import { exportColumns } from './columns.ts';
 import { createFile, deleteFile, cutIntoParts } from '../database/files.ts';
 import { lockAccount } from '../sync/lock-account.ts';
-import { fileNameOf } from './file-name.ts';
+import { FILE_TYPES, fileNameOf } from './file-name.ts';
 import { checkedWebsites } from './websites.ts';
 import * as repository from './repository.ts';
 import type { ExportationRecord } from './rows.ts';
 
 export type ExportJob = { accountId: string; id: string };
-
-const TYPES: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** Matches read at once: about a page of the list, since other calls wait during the reading. */
 const CHUNK_MATCHES = 25;
@@ -85,7 +79,7 @@ async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun>
   const name = fileNameOf(exportation);
   const fileId = await createFile(tx, accountId, {
     name,
-    type: TYPES[exportation.request.format ?? 'xlsx'],
+    type: FILE_TYPES[exportation.request.format ?? 'xlsx'],
   });
   await tx
     .update(exportations)

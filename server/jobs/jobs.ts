@@ -86,6 +86,7 @@ const TRANSACTION_QUEUES = [
   'webhook',
   'derive-again',
   'pricing',
+  'pricing-send',
 ];
 
 export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jobs> {

@@ -4,6 +4,7 @@ import { priceText } from '../../contract/rules/money.ts';
 import { boundsOf, isWithin } from '../../contract/rules/pricing/bounds.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
+import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { priceProposals } from '../database/schema/pricing.ts';
 import { HttpRefusal, notFound } from '../refusal.ts';
@@ -57,7 +58,7 @@ export async function rejectProposal(
 /**
  * Takes a decision back.
  *
- * @throws HttpRefusal 404, 409 if another price is proposed by now, or the accepted one was exported
+ * @throws HttpRefusal 404, 409 if another price is proposed by now, or the accepted one was exported or is being sent
  */
 export async function reopenProposal(tx: Database, accountId: string, seen: Seen): Promise<void> {
   const known = await findSeen(tx, accountId, seen);
@@ -65,12 +66,31 @@ export async function reopenProposal(tx: Database, accountId: string, seen: Seen
     throw new HttpRefusal(409, 'The accepted price was exported already.');
   }
   if (known.state !== 'accepted' && known.state !== 'rejected') return;
+  if (known.state === 'accepted' && (await isBeingSent(tx, known))) {
+    throw new HttpRefusal(409, 'The accepted price is on its way to the webhook already.');
+  }
   await decide(tx, accountId, {
     known,
     seen,
     set: { state: 'proposed', accepted: null, rejection: null, decidedAt: null, decidedBy: null },
     event: { event: 'reopened', price: known.price },
   });
+}
+
+/** Whether a delivery that still waits has it. */
+async function isBeingSent(tx: Database, { accountId, deliveryId }: ProposalRecord) {
+  if (deliveryId === null) return false;
+  const found = await tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.accountId, accountId),
+        eq(webhookDeliveries.id, deliveryId),
+        eq(webhookDeliveries.state, 'waiting'),
+      ),
+    );
+  return found.length > 0;
 }
 
 const isOf = (accountId: string, matchId: string) =>

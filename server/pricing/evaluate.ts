@@ -16,6 +16,7 @@ import { recordEvents } from './events.ts';
 import { nextProposal, type Evaluation, type NextProposal, type Step } from './next-proposal.ts';
 import { pricingRuleOf } from './rows.ts';
 import { listPricingRules } from './rules-repository.ts';
+import { sendPricesSoon } from './send.ts';
 
 /** Matches of one transaction: it holds the account's row, for which other changes wait. */
 const BATCH = 500;
@@ -61,6 +62,8 @@ async function proposeBatch(services: Services, tx: Database, accountId: string)
   const documents = changed.map(({ document }) => document);
   const steps = await stepsOf(tx, { ...account, id: accountId }, { documents, now: at.getTime() });
   await store(tx, accountId, { steps, at });
+  const accepted = steps.some(({ proposal }) => proposal?.state === 'accepted');
+  if (accepted) await sendPricesSoon(services, tx, accountId);
   const isChanged = steps.length > 0 || withdrawn > 0;
   return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null };
 }
@@ -145,7 +148,8 @@ async function store(
 async function upsert(tx: Database, accountId: string, proposals: NextProposal[]): Promise<void> {
   if (proposals.length === 0) return;
   const first = await allocateSeq(tx, accountId, proposals.length);
-  const rows = proposals.map((proposal, index) => ({ accountId, seq: first + index, ...proposal }));
+  // What is carried over has its old number.
+  const rows = proposals.map((proposal, index) => ({ ...proposal, accountId, seq: first + index }));
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
   await tx
     .insert(priceProposals)
@@ -167,6 +171,8 @@ async function upsert(tx: Database, accountId: string, proposals: NextProposal[]
         rejection: excluded('rejection'),
         exportedAt: excluded('exported_at'),
         confirmedAt: excluded('confirmed_at'),
+        deliveryId: excluded('delivery_id'),
+        missedAt: excluded('missed_at'),
       },
     });
 }

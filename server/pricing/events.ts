@@ -14,6 +14,8 @@ export type NewEvent = {
 };
 
 const LISTED_EVENTS = 200;
+/** A statement takes 65,535 parameters. */
+const EVENTS_AT_ONCE = 5000;
 
 /** Records what happened to proposals, in the transaction in which it happened. */
 export async function recordEvents(
@@ -21,17 +23,19 @@ export async function recordEvents(
   accountId: string,
   { events, at }: { events: NewEvent[]; at: Date },
 ): Promise<void> {
-  if (events.length === 0) return;
-  await tx.insert(priceProposalEvents).values(
-    events.map(({ by = null, detail = null, ...event }) => ({
+  for (let start = 0; start < events.length; start += EVENTS_AT_ONCE) {
+    const part = events.slice(start, start + EVENTS_AT_ONCE);
+    const rows = part.map(({ by = null, detail = null, ...event }) => ({
       ...event,
       accountId,
       id: uuid(),
       at,
       by,
       detail,
-    })),
-  );
+    }));
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await tx.insert(priceProposalEvents).values(rows);
+  }
 }
 
 /** What happened to the proposed price of a match, the latest first. */

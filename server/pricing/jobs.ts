@@ -3,6 +3,8 @@ import type { OnChange } from '../crawl/recording/record.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { proposePrices } from './evaluate.ts';
+import { accountsWithMissed, tellMissed } from './missed.ts';
+import { PRICE_SEND_QUEUE, sendPrices } from './send.ts';
 import { PRICING_QUEUE } from './settings.ts';
 
 const CLOCK_QUEUE = 'pricing-clock';
@@ -11,7 +13,7 @@ const HOUR_QUEUE = 'pricing-hour';
 /** A crawl changes several offers in a row; prices are proposed for them together. */
 const GATHER_MS = 2000;
 
-/** Proposes prices when offers change, and every minute for whatever else changed. */
+/** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed. */
 export async function pricingJobs(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work<{ accountId: string }>(
@@ -26,7 +28,16 @@ export async function pricingJobs(services: Services): Promise<void> {
     }
   });
   await jobs.schedule(CLOCK_QUEUE, '* * * * *');
-  await jobs.work(HOUR_QUEUE, {}, () => forgetTimed(db));
+  await jobs.work<{ accountId: string }>(PRICE_SEND_QUEUE, { pollSeconds: 2 }, ({ accountId }) =>
+    sendPrices(services, accountId),
+  );
+  await jobs.work(HOUR_QUEUE, {}, async () => {
+    await forgetTimed(db);
+    for (const accountId of await accountsWithMissed(db, services.now())) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
+      await tellMissed(services, accountId);
+    }
+  });
   await jobs.schedule(HOUR_QUEUE, '1 * * * *');
 }
 

@@ -36,7 +36,7 @@ export type Evaluation = Omit<PricingContext, 'dayStart'> & {
 /** Null if nothing changes. A price that is confirmed may be followed by another one at once. */
 export function nextProposal(
   match: MatchDocument,
-  known: ProposalRecord | undefined,
+  known: NextProposal | undefined,
   evaluation: Evaluation,
 ): Step | null {
   const product = pricedProductOf(match, {
@@ -51,7 +51,7 @@ export function nextProposal(
 
 function proposedNext(
   match: MatchDocument,
-  known: ProposalRecord | undefined,
+  known: NextProposal | undefined,
   { product, evaluation }: { product: PricedProduct; evaluation: Evaluation },
 ): Step | null {
   const rule = evaluation.ruleOf(listRowOf(match));
@@ -66,7 +66,7 @@ function proposedNext(
 /** The own page shows the accepted price. */
 function confirmedBy(
   { price, isForeign }: PricedProduct,
-  known: ProposalRecord,
+  known: NextProposal,
   now: number,
 ): (Step & { proposal: NextProposal }) | null {
   const isAwaited = known.state === 'accepted' || known.state === 'exported';
@@ -78,13 +78,13 @@ function confirmedBy(
   };
 }
 
-const isOpen = ({ state }: ProposalRecord): boolean => state === 'proposed' || state === 'blocked';
+const isOpen = ({ state }: NextProposal): boolean => state === 'proposed' || state === 'blocked';
 
 /**
  * What waits for a decision, or was accepted and did not leave yet, is withdrawn. What a person rejected, what was
  * exported and what the shop has taken stays.
  */
-function withdrawn(known: ProposalRecord | undefined): Step | null {
+function withdrawn(known: NextProposal | undefined): Step | null {
   if (!known || !['proposed', 'blocked', 'accepted'].includes(known.state)) return null;
   const { matchId, version, price } = known;
   return { proposal: null, events: [{ matchId, version, event: 'superseded', price }] };
@@ -94,7 +94,7 @@ function withdrawn(known: ProposalRecord | undefined): Step | null {
  * A decision stands until another price is proposed, or the shop has left the price that it had taken. What is blocked
  * for another reason is another proposal.
  */
-function isSame(known: ProposalRecord, { price }: PricedProduct, proposed: Proposed): boolean {
+function isSame(known: NextProposal, { price }: PricedProduct, proposed: Proposed): boolean {
   if (known.price !== proposed.price) return false;
   if (known.state === 'confirmed') return price === known.accepted;
   return (
@@ -108,7 +108,7 @@ type Made = { rule: PricingRule; proposed: Proposed; evaluation: Evaluation };
 /** The same price is still proposed: what is shown beside it follows, but for the times of reading alone. */
 function shownAnew(
   match: MatchDocument,
-  known: ProposalRecord,
+  known: NextProposal,
   { rule, proposed }: Made,
 ): Step | null {
   const shown = {
@@ -121,7 +121,7 @@ function shownAnew(
     : { proposal: { ...known, ...shown }, events: [] };
 }
 
-type Shown = Pick<ProposalRecord, 'ruleId' | 'current' | 'details'>;
+type Shown = Pick<NextProposal, 'ruleId' | 'current' | 'details'>;
 
 const withoutTimes = ({ ruleId, current, details }: Shown): Shown => ({
   ruleId,
@@ -134,7 +134,7 @@ const withoutTimes = ({ ruleId, current, details }: Shown): Shown => ({
 
 function proposal(
   match: MatchDocument,
-  known: ProposalRecord | undefined,
+  known: NextProposal | undefined,
   { rule, proposed, evaluation }: Made,
 ): Step {
   const { match_id: matchId } = match;
@@ -170,6 +170,8 @@ function proposal(
       rejection: null,
       exportedAt: null,
       confirmedAt: null,
+      deliveryId: null,
+      missedAt: null,
     },
   };
 }

@@ -15,7 +15,8 @@ import {
   listPricingRules,
   orderPricingRules,
 } from './rules-repository.ts';
-import { acceptUpToPercent, proposeAllAgain, setAcceptUpToPercent } from './settings.ts';
+import { sendPricesSoon } from './send.ts';
+import { proposeAllAgain, readPricingSettings, setPricingSettings } from './settings.ts';
 
 /** The calls of pricing rules and proposed prices. */
 export function pricingRoutes(router: Router, services: Services): void {
@@ -84,6 +85,7 @@ export function pricingRoutes(router: Router, services: Services): void {
     const { id, version, price } = input;
     const seen = { id, version, ...(await decider(tx, session.userId)) };
     await acceptProposal(tx, session.accountId, { ...seen, price });
+    await sendPricesSoon(services, tx, session.accountId);
     publish({});
     return { status: true };
   });
@@ -111,14 +113,20 @@ export function pricingRoutes(router: Router, services: Services): void {
     items: await listEvents(db, accountId, input.id),
   }));
 
-  router.read('getPricingSettings', async ({ session: { accountId } }) => ({
-    accept_up_to_percent: await acceptUpToPercent(db, accountId),
-  }));
+  router.read('getPricingSettings', async ({ session: { accountId } }) => {
+    const { acceptUpToPercent, sendToWebhook } = await readPricingSettings(db, accountId);
+    return { accept_up_to_percent: acceptUpToPercent, send_to_webhook: sendToWebhook };
+  });
 
   router.change(
     'setPricingSettings',
     async ({ input, session: { accountId } }, { tx, publish }) => {
-      await setAcceptUpToPercent(tx, accountId, input.accept_up_to_percent);
+      const { accept_up_to_percent: acceptUpToPercent, send_to_webhook: sendToWebhook } = input;
+      await setPricingSettings(tx, accountId, {
+        ...(acceptUpToPercent !== undefined && { acceptUpToPercent }),
+        ...(sendToWebhook !== undefined && { sendToWebhook }),
+      });
+      await sendPricesSoon(services, tx, accountId);
       publish({});
       return { status: true };
     },

@@ -5,27 +5,38 @@ import type { Services } from '../services.ts';
 
 export const PRICING_QUEUE = 'pricing';
 
-/** Null if no proposal is accepted by itself. */
-export async function acceptUpToPercent(db: Database, accountId: string): Promise<number | null> {
+/** What an account chose for all proposals. */
+export type PricingSettings = {
+  /** Null if no proposal is accepted by itself. */
+  acceptUpToPercent: number | null;
+  sendToWebhook: boolean;
+};
+
+export async function readPricingSettings(
+  db: Database,
+  accountId: string,
+): Promise<PricingSettings> {
   const [row] = await db
-    .select({ percent: pricingAccounts.acceptUpToPercent })
+    .select({
+      acceptUpToPercent: pricingAccounts.acceptUpToPercent,
+      sendToWebhook: pricingAccounts.sendToWebhook,
+    })
     .from(pricingAccounts)
     .where(eq(pricingAccounts.accountId, accountId));
-  return row?.percent ?? null;
+  return row ?? { acceptUpToPercent: null, sendToWebhook: false };
 }
 
-export async function setAcceptUpToPercent(
+/** What is not given stays as it is. */
+export async function setPricingSettings(
   tx: Database,
   accountId: string,
-  percent: number | null,
+  given: Partial<PricingSettings>,
 ): Promise<void> {
+  const settings = { ...(await readPricingSettings(tx, accountId)), ...given };
   await tx
     .insert(pricingAccounts)
-    .values({ accountId, acceptUpToPercent: percent })
-    .onConflictDoUpdate({
-      target: pricingAccounts.accountId,
-      set: { acceptUpToPercent: percent },
-    });
+    .values({ accountId, ...settings })
+    .onConflictDoUpdate({ target: pricingAccounts.accountId, set: settings });
 }
 
 /** Has the prices of all matches proposed again, once the transaction is committed. */

@@ -168,6 +168,8 @@ export type ExportRequest = {
   format?: ExportFormat;
   /** The documented columns without it. */
   fields?: ExportField[];
+  /** The file was written by another domain, and no worker can make it again. */
+  isWritten?: boolean;
 };
 
 export const exportations = pgTable(

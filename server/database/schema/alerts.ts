@@ -71,7 +71,7 @@ export const webhookDeliveries = pgTable(
   {
     accountId: account(),
     id: text('id').notNull(),
-    event: text('event').$type<'alert' | 'test'>().notNull().default('alert'),
+    event: text('event').$type<'alert' | 'test' | 'prices'>().notNull().default('alert'),
     body: text('body').notNull(),
     state: text('state').$type<'waiting' | 'delivered' | 'refused'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

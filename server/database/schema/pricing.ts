@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -70,6 +71,10 @@ export const priceProposals = pgTable(
     rejection: text('rejection'),
     exportedAt: time('exported_at'),
     confirmedAt: time('confirmed_at'),
+    /** The delivery that takes it to the webhook. */
+    deliveryId: text('delivery_id'),
+    /** When it was told that the own page does not show it. */
+    missedAt: time('missed_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.matchId] })],
 );
@@ -95,4 +100,14 @@ export const pricingAccounts = pgTable('pricing_accounts', {
   evaluatedSeq: bigint('evaluated_seq', { mode: 'number' }).notNull().default(0),
   evaluatedAt: time('evaluated_at'),
   acceptUpToPercent: doublePrecision('accept_up_to_percent'),
+  sendToWebhook: boolean('send_to_webhook').notNull().default(false),
+  /** The day on which prices were last told as missing, `YYYY-MM-DD` in UTC. */
+  missedOn: date('missed_on'),
+});
+
+export const priceFeeds = pgTable('price_feeds', {
+  accountId: text('account_id').primaryKey(),
+  secretHash: text('secret_hash').notNull(),
+  createdAt: time('created_at').notNull(),
+  fetchedAt: time('fetched_at'),
 });

@@ -12,7 +12,11 @@ const STATES: Record<WebhookDelivery['state'], string> = {
   delivered: 'Delivered',
   refused: 'Not delivered',
 };
-const EVENTS: Record<WebhookDelivery['event'], string> = { alert: 'Report', test: 'Test' };
+const EVENTS: Record<WebhookDelivery['event'], string> = {
+  alert: 'Report',
+  prices: 'Prices',
+  test: 'Test',
+};
 const SHOWN = 5;
 
 /** The results of the latest deliveries, newest first. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WEEKDAYS } from '../../../contract/choices.ts';
 import { createAlert } from '../../../server/alerts/repository.ts';
-import { setWebhook } from '../../../server/alerts/webhook.ts';
+import { setWebhook } from '../../../server/webhooks/webhook.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { notifications } from '../../../server/database/schema/activity.ts';
 import { productPage } from '../crawl/crawling.ts';

@@ -4,6 +4,7 @@ import { evaluateAlerts } from '../../../server/alerts/evaluate.ts';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { type Jobs, startJobs } from '../../../server/jobs/jobs.ts';
 import type { Services } from '../../../server/services.ts';
+import { webhookJobs } from '../../../server/webhooks/deliver.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
@@ -34,7 +35,9 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
     database = await openAsSecond(services.database);
     jobs = await startJobs(database, services.log);
     second = { ...services, database, db: database.db, jobs };
-    stops.push(await alertJobs(services), await alertJobs(second));
+    await alertJobs(services);
+    await alertJobs(second);
+    stops.push(await webhookJobs(services), await webhookJobs(second));
     member = await server.createAccount();
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { webhookJobs } from '../../../server/alerts/deliver.ts';
-import { purgeDeliveries, sendToWebhook, setWebhook } from '../../../server/alerts/webhook.ts';
+import { webhookJobs } from '../../../server/webhooks/deliver.ts';
+import { purgeDeliveries, sendToWebhook, setWebhook } from '../../../server/webhooks/webhook.ts';
 import { webhookDeliveries } from '../../../server/database/schema/alerts.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openShop } from '../crawl/shop.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signatureOf, webhookJobs } from '../../../server/alerts/deliver.ts';
+import { signatureOf, webhookJobs } from '../../../server/webhooks/deliver.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';

@@ -171,6 +171,11 @@ const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: To
     input: () => ({ accept_up_to_percent: 5 }),
     text: 'Has proposed prices accepted by themselves up to a change of 5%',
   },
+  exportAcceptedPrices: {
+    input: () => ({ format: 'csv' }),
+    text: 'Exported the accepted prices as .csv',
+  },
+  removePriceFeed: { input: () => ({}), text: 'Removed the feed of accepted prices' },
   markNotificationsSeen: {
     input: ({ notificationId }) => ({ ids: [notificationId], until: '2036-01-02T08:00:00.000Z' }),
     text: 'Marked 1 notification as seen',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { SOCKET_PATH } from '../../../contract/realtime.ts';
 import { io } from 'socket.io-client';
-import { sendToWebhook, setWebhook } from '../../../server/alerts/webhook.ts';
+import { sendToWebhook, setWebhook } from '../../../server/webhooks/webhook.ts';
 import { crawlSoon } from '../../../server/catalogue/crawl-soon.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import type { RunningServer } from '../../../server/server.ts';

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
+import { matches } from '../../../server/database/schema/catalogue.ts';
 import { priceProposalEvents, pricingAccounts } from '../../../server/database/schema/pricing.ts';
 import { proposePrices } from '../../../server/pricing/evaluate.ts';
+import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { createRule, proposalsOf, propose, seedKettle } from './pricing.ts';
@@ -23,23 +25,22 @@ beforeEach(async () => {
   await createRule(server, member);
 });
 
-/** Copies of one match with their documents, in one statement. */
+/** Copies of one match with their documents. */
 async function copyMatch(matchId: string): Promise<void> {
   const { db } = server.services;
-  const { accountId } = member;
-  const columns = await db.execute(sql`
-    select string_agg(quote_ident(column_name), ',') as names from information_schema.columns
-    where table_name = 'matches' and column_name not in ('id', 'ref', 'seq', 'document')
-      and is_generated = 'NEVER'`);
-  const [{ names } = { names: '' }] = columns.rows as { names: string }[];
-  const others = sql.raw(names);
-  await db.execute(sql`
-    insert into matches (id, ref, seq, document, ${others})
-    select id || '-' || n, 'copy ' || n, (select seq from accounts where id = ${accountId}) + n,
-      jsonb_set(document::jsonb, '{match_id}', to_jsonb(id || '-' || n)), ${others}
-    from matches, generate_series(1, ${KETTLES - 1}) as n
-    where matches.account_id = ${accountId} and id = ${matchId}`);
-  await db.execute(sql`update accounts set seq = seq + ${KETTLES} where id = ${accountId}`);
+  const [match] = await db.select().from(matches).where(eq(matches.id, matchId));
+  if (!match) throw new Error(`there is no match ${matchId}`);
+  await db.transaction(async (tx) => {
+    const first = await allocateSeq(tx, member.accountId, KETTLES);
+    const copies = Array.from({ length: KETTLES - 1 }, (_, n) => {
+      const id = `${matchId}-${n}`;
+      const document = { ...match.document, match_id: id };
+      return { ...match, id, ref: `copy ${n}`, seq: first + n, document };
+    });
+    for (let at = 0; at < copies.length; at += 500) {
+      await tx.insert(matches).values(copies.slice(at, at + 500));
+    }
+  });
 }
 
 const eventCount = async () =>

@@ -27,6 +27,8 @@ beforeEach(async () => {
   member = await server.createAccount();
 });
 
+const EVERYTHING = { cursor: 0, epoch: '', limit: 100 };
+
 const isDue = async () =>
   (await accountsToPropose(server.services.db)).includes(member.accountId);
 
@@ -70,7 +72,7 @@ test('PRICE-61 a proposal is withdrawn when the market returns, and devices hear
   await propose(server, member);
   await changePage(server, member, kettle.of('b.example'), { price: 101.01 });
   expect(await proposedNow(server, member)).toBeUndefined();
-  const { body } = await server.call(member, 'syncChanges', { cursor: 0, epoch: '', limit: 100 });
+  const { body } = await server.call(member, 'syncChanges', EVERYTHING);
   expect(body.deletes.priceProposals).toEqual([kettle.matchId]);
   expect(body.upserts.priceProposals).toEqual([]);
 });
@@ -84,7 +86,7 @@ test('PRICE-61 a deleted match takes its proposal along', async () => {
   expect(await isDue()).toBe(true);
   expect(await proposedNow(server, member)).toMatchObject({ id: other.matchId });
   expect(await isDue()).toBe(false);
-  const { body } = await server.call(member, 'syncChanges', { cursor: 0, epoch: '', limit: 100 });
+  const { body } = await server.call(member, 'syncChanges', EVERYTHING);
   expect(body.deletes.priceProposals).toEqual([kettle.matchId]);
 });
 
@@ -163,7 +165,12 @@ test('PRICE-62 the own page confirms an accepted price, and a price that it leav
   await createRule(server, member);
   await accept(server, member, (await proposedNow(server, member))!);
   await changePage(server, member, kettle.own, { price: 89.1 });
+  const { body: before } = await server.call(member, 'syncChanges', EVERYTHING);
   expect(await proposedNow(server, member)).toMatchObject({ state: 'confirmed', version: 1 });
+  const since = { ...EVERYTHING, cursor: before.cursor, epoch: before.epoch };
+  expect((await server.call(member, 'syncChanges', since)).body.upserts.priceProposals).toMatchObject(
+    [{ id: kettle.matchId, state: 'confirmed' }],
+  );
   await changePage(server, member, kettle.own, { price: 99 });
   expect(await proposedNow(server, member)).toMatchObject({
     state: 'proposed',

@@ -3,12 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { request } from 'undici';
 import { addressPolicyOf } from '../network/address-guard.ts';
 import { createGuardedAgents } from '../network/guarded-agents.ts';
+import type { WebhookDelivery } from '../../contract/entities/alert.ts';
+import type { Database } from '../database/database.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
 import { reportEvent } from '../process-events.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
+import { currentSeq } from '../sync/mutation.ts';
 import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -26,9 +30,21 @@ export function signatureOf(body: string, secret: string, at: number): string {
   return `t=${seconds},v1=${digest}`;
 }
 
+/**
+ * What a domain does once a delivery of its event is taken, in the transaction that stores that. Its account is locked.
+ */
+export type WhenTaken = (
+  tx: Database,
+  taken: { accountId: string; id: string; at: Date },
+) => Promise<void>;
+type Takers = Partial<Record<WebhookDelivery['event'], WhenTaken>>;
+
 /** Sends deliveries until they are accepted. A delivery keeps its id, so that a receiver can drop duplicates. */
-export async function webhookJobs(services: Services): Promise<() => Promise<void>> {
-  const sender = openSender(services);
+export async function webhookJobs(
+  services: Services,
+  takers: Takers = {},
+): Promise<() => Promise<void>> {
+  const sender = openSender(services, takers);
   await services.jobs.work<{ accountId: string; id: string }>(
     WEBHOOK_QUEUE,
     { concurrency: WORKERS, batch: 2, perGroup: AT_ONCE_PER_ACCOUNT, pollSeconds: 2 },
@@ -53,7 +69,7 @@ export async function sendTest(services: Services, accountId: string): Promise<s
   if (!(await findWebhook(db, accountId))) throw notFound('webhook');
   const at = new Date(now());
   const id = await addDelivery(db, { accountId, at, event: { event: 'test' } });
-  const sender = openSender(services);
+  const sender = openSender(services, {});
   try {
     const { state, error } = await sender.deliver(
       { accountId, id, tries: 1 },
@@ -75,8 +91,8 @@ type Delivered =
   | { state: 'delivered'; error: null }
   | { state: 'waiting' | 'refused'; error: string };
 
-function openSender(services: Services) {
-  const { db, now } = services;
+function openSender(services: Services, takers: Takers) {
+  const { db, now, realtime } = services;
   const agents = createGuardedAgents({
     policy: addressPolicyOf(services),
     headersTimeout: TIMEOUT_MS,
@@ -102,6 +118,27 @@ function openSender(services: Services) {
     });
     await response.body.dump();
     if (response.statusCode >= 300) throw new Error(`The receiver answers ${response.statusCode}.`);
+  };
+
+  const store = async ({
+    accountId,
+    id,
+    event,
+    attempts,
+  }: Pick<typeof webhookDeliveries.$inferSelect, 'accountId' | 'id' | 'event' | 'attempts'>) => {
+    const at = new Date(now());
+    const taker = takers[event];
+    const seq = await db.transaction(async (tx) => {
+      const isThere = taker ? await lockAccount(tx, accountId) : false;
+      await tx
+        .update(webhookDeliveries)
+        .set({ state: 'delivered', attempts, deliveredAt: at })
+        .where(and(eq(webhookDeliveries.accountId, accountId), eq(webhookDeliveries.id, id)));
+      if (!taker || !isThere) return null;
+      await taker(tx, { accountId, id, at });
+      return currentSeq(tx, accountId);
+    });
+    if (seq !== null) realtime.publish(accountId, { dataChanged: true, seq });
   };
 
   return {
@@ -134,10 +171,7 @@ function openSender(services: Services) {
         return { state, error: lastError };
       }
       reportEvent('webhook', { outcome: 'delivered' });
-      await db
-        .update(webhookDeliveries)
-        .set({ state: 'delivered', attempts, deliveredAt: new Date(now()) })
-        .where(isThis);
+      await store({ accountId, id, event: delivery.event, attempts });
       return { state: 'delivered', error: null };
     },
     close: agents.close,

@@ -72,24 +72,27 @@ export async function listDeliveries(db: Database, accountId: string): Promise<W
   }));
 }
 
-/** Schedules the delivery of a report for when the transaction is committed. */
+type DeliveryEvent = WebhookDelivery['event'];
+
+/** Schedules a delivery for when the transaction is committed, and returns its id. */
 export async function sendToWebhook(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
-  delivery: { accountId: string; at: Date; event: { event: 'alert' } },
-): Promise<void> {
+  delivery: { accountId: string; at: Date; event: { event: Exclude<DeliveryEvent, 'test'> } },
+): Promise<string> {
   const id = await addDelivery(tx, delivery);
   await jobs.send(
     WEBHOOK_QUEUE,
     { accountId: delivery.accountId, id },
     { group: delivery.accountId, retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60, tx },
   );
+  return id;
 }
 
 /** Stores a delivery, and returns its id. */
 export async function addDelivery(
   tx: Database,
-  { accountId, at, event }: { accountId: string; at: Date; event: { event: 'alert' | 'test' } },
+  { accountId, at, event }: { accountId: string; at: Date; event: { event: DeliveryEvent } },
 ): Promise<string> {
   const id = uuid();
   const body = JSON.stringify({ id, date: at.toISOString(), ...event });
