@@ -52,6 +52,10 @@ export const SETTINGS_BACKGROUND = {
   'GET /api/settings/ownwebsite': { website: 'own.example', progress: null },
   'GET /api/settings/twofactor': { enabled: false, recovery_codes_left: 0 },
   'GET /api/websites/rules': { websites: [], rules: [] },
+  'GET /api/pricing/feed': {
+    feed: { date: '2026-03-01T09:00:00Z', fetched_at: '2026-03-02T08:00:00Z' },
+  },
+  'GET /api/pricing/settings': { accept_up_to_percent: null, send_to_webhook: false },
   'GET /api/alerts/webhook': {
     webhook: { url: 'https://erp.own.example/hook' },
     deliveries: [

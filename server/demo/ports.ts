@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refreshMatches } from '../catalogue/refresh.ts';
 import type { Database } from '../database/database.ts';
+import { webhooks } from '../database/schema/alerts.ts';
 import { products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { DEMO_ACCOUNT_ID } from './accounts.ts';
@@ -49,6 +50,10 @@ export async function moveShops(
       })
       .where(and(eq(products.accountId, DEMO_ACCOUNT_ID), eq(products.host, before)))
       .returning({ matchId: products.matchId });
+    await tx
+      .update(webhooks)
+      .set({ url: sql`replace(${webhooks.url}, ${before}, ${after})` })
+      .where(eq(webhooks.accountId, DEMO_ACCOUNT_ID));
     await seedHosts(tx, [{ url }]);
     await refreshMatches(
       tx,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PRODUCTS } from './catalogue.ts';
-import { offerAt } from './market.ts';
+import { DEMO_PRODUCTS, type DemoProduct } from './catalogue.ts';
+import { offerAt, type DemoOffer } from './market.ts';
 import * as pages from './pages.ts';
 import { favicon, picture, styleSheet } from './pictures.ts';
 import { sells, type DemoShop } from './shops.ts';
+import { PRICES_PATH, type TakenPrices } from './taken-prices.ts';
 import { portOf } from '../network/port-of.ts';
 
 export type ShopServer = { port: number; close: () => Promise<void> };
@@ -20,15 +22,28 @@ type Reply = { status?: number; type: string; body: string };
 const html = (body: string, status = 200): Reply => ({ status, type: 'text/html', body });
 const svg = (body: string): Reply => ({ type: 'image/svg+xml', body });
 
-/** Opens a demo shop on a port of loopback; 0 picks a free one. `now` is milliseconds since 1970. */
+type Given = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The prices that the shop was told; the own shop only. */
+  taken?: TakenPrices;
+};
+
+/** Opens a demo shop on a port of loopback; 0 picks a free one. */
 export async function openShop(
   shop: DemoShop,
   port: number,
-  now: () => number,
+  { now, taken }: Given,
 ): Promise<ShopServer> {
   const range = DEMO_PRODUCTS.filter((product) => sells(shop, product));
   const byPath = new Map(range.map((product) => [shop.productPath(product), product]));
   const byImage = new Map(range.map((product) => [pages.imagePath(product), product]));
+
+  const offerOf = (product: DemoProduct): DemoOffer => {
+    const offer = offerAt(shop, product, now());
+    const price = taken?.of(product.n);
+    return price === undefined ? offer : { ...offer, price, listPrice: null };
+  };
 
   const reply = async (path: string, origin: string): Promise<Reply> => {
     const product = byPath.get(path);
@@ -38,7 +53,7 @@ export async function openShop(
       if (trouble === 'challenge') return html(pages.challengePage());
       if (trouble === 'slow') await pause(SLOW_PAGE_MS, undefined, { ref: false });
       const image = origin + pages.imagePath(product);
-      const offer = offerAt(shop, product, now());
+      const offer = offerOf(product);
       return html(pages.productPage({ shop, product, offer, url: origin + path, image }));
     }
     const pictured = byImage.get(path);
@@ -47,7 +62,7 @@ export async function openShop(
       case '/': {
         const shelves = [...byPath].map(([productPath, each]) => ({
           product: each,
-          offer: offerAt(shop, each, now()),
+          offer: offerOf(each),
           path: productPath,
         }));
         return html(pages.startPage(shop, shelves));
@@ -67,6 +82,13 @@ export async function openShop(
   };
 
   const server = createServer((request, response) => {
+    if (taken && request.method === 'POST' && request.url === PRICES_PATH) {
+      receive(request, taken).then(
+        (status) => response.writeHead(status).end(),
+        (error: Error) => response.destroy(error),
+      );
+      return;
+    }
     reply(request.url ?? '/', `http://127.0.0.1:${portOf(server)}`).then(
       (answer) => send(response, answer, { shop, known: request.headers['if-none-match'] }),
       (error: Error) => response.destroy(error),
@@ -84,6 +106,15 @@ export async function openShop(
         server.closeAllConnections();
       }),
   };
+}
+
+/** A delivery of prices: the status of the answer. */
+async function receive(request: IncomingMessage, taken: TakenPrices): Promise<number> {
+  const isTaken = await taken.take(
+    await text(request),
+    String(request.headers['x-vigia-signature'] ?? ''),
+  );
+  return isTaken ? 204 : 401;
 }
 
 function send(

@@ -6,8 +6,10 @@ import { moveShops, portsOf } from './ports.ts';
 import { seedActivity } from './seed-activity.ts';
 import { pagesOf, seedMatches, seedWebsites, shopsAt } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedPricing } from './seed-pricing.ts';
 import { openShop, SHOP_HEADER, type ShopServer } from './shop-server.ts';
 import { DEMO_SHOPS, type DemoShop } from './shops.ts';
+import { createTakenPrices } from './taken-prices.ts';
 import { must } from '../../contract/must.ts';
 
 export type Demo = {
@@ -30,11 +32,13 @@ export async function startDemo({ db, now }: DemoServices): Promise<Demo> {
   const stop = async () => {
     await Promise.all(opened.map((server) => server.close()));
   };
+  const taken = createTakenPrices({ db, now });
   const open = async (shop: DemoShop, port: number): Promise<number> => {
     if (port !== 0 && (await isServed(shop, port))) return port;
-    const server = await openShop(shop, port, now).catch((error: NodeJS.ErrnoException) => {
+    const given = { now, ...(shop.own && { taken }) };
+    const server = await openShop(shop, port, given).catch((error: NodeJS.ErrnoException) => {
       if (port === 0 || error.code !== 'EADDRINUSE') throw error;
-      return openShop(shop, 0, now);
+      return openShop(shop, 0, given);
     });
     opened.push(server);
     return server.port;
@@ -51,6 +55,7 @@ export async function startDemo({ db, now }: DemoServices): Promise<Demo> {
       if (isKnown) {
         await unlockDemoAccounts(tx);
         await moveShops(tx, stored, served);
+        await taken.restore(tx);
       } else {
         await seed(tx, served, now());
       }
@@ -76,6 +81,8 @@ async function seed(tx: Database, ports: Map<string, number>, now: number): Prom
   const samples = await seedHistory(tx, pages, now);
   await seedMatches(tx, pages, { samples, now: new Date(now) });
   await seedActivity(tx, pages, now);
+  const { url: shopUrl } = must(shops[0], 'the own shop');
+  await seedPricing(tx, { shopUrl, now: new Date(now) });
 }
 
 /** Whether another process of the demo already serves this shop there. */

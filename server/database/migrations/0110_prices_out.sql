@@ -16,3 +16,6 @@ create table price_feeds (
   created_at timestamptz not null,
   fetched_at timestamptz
 );
+
+alter table webhook_deliveries drop constraint webhook_deliveries_event_check,
+  add constraint webhook_deliveries_event_check check (event in ('alert', 'test', 'prices'));

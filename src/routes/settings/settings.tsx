@@ -24,6 +24,7 @@ import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './extraction-rules.tsx';
 import { OwnWebsiteSetting } from './own-website.tsx';
+import { PriceFeedSetting } from './price-feed-setting.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
 import { WeeklyMailSetting } from './weekly-mail.tsx';
 
@@ -88,6 +89,7 @@ function SettingsPage() {
       }
       devices={<SignedInDevices actors={actors} />}
       webhook={isAdministrator && <WebhookSetting />}
+      prices={isAdministrator && <PriceFeedSetting />}
       rules={isAdministrator && <ReadingRules />}
     />
   );

@@ -24,13 +24,15 @@ type Props = {
   devices: ReactNode;
   /** For administrators. */
   webhook: ReactNode;
+  /** For administrators: where accepted prices go. */
+  prices: ReactNode;
   /** For administrators. */
   rules: ReactNode;
 };
 
 /** The own profile, the account, the own mails, website colours, account users, reading rules, devices and webhook (SETT-01). */
 export function Settings({ settings, problem, oldSince, general, ...cards }: Props) {
-  const { ownWebsite, mails, colours, users, devices, webhook, rules } = cards;
+  const { ownWebsite, mails, colours, users, devices, webhook, prices, rules } = cards;
   return (
     <PageFrame
       title="Settings"
@@ -62,6 +64,7 @@ export function Settings({ settings, problem, oldSince, general, ...cards }: Pro
             {colours}
             {devices}
             {webhook}
+            {prices}
             {rules}
           </div>
         </div>

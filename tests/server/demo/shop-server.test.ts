@@ -14,7 +14,7 @@ describe.each(DEMO_SHOPS.map((shop) => [shop.alias, shop] as const))('%s', (_, s
   let server: ShopServer;
   let origin: string;
   beforeAll(async () => {
-    server = await openShop(shop, 0, () => NOW);
+    server = await openShop(shop, 0, { now: () => NOW });
     origin = `http://127.0.0.1:${server.port}`;
   });
   afterAll(() => server.close());
@@ -85,7 +85,7 @@ test.each([
 ] as const)('one shop has a page that is %s', async (kind, status, state) => {
   const shop = DEMO_SHOPS.find(({ trouble }) => trouble?.kind === kind)!;
   const product = DEMO_PRODUCTS[shop.trouble!.n]!;
-  const server = await openShop(shop, 0, () => NOW);
+  const server = await openShop(shop, 0, { now: () => NOW });
   try {
     const url = `http://127.0.0.1:${server.port}${shop.productPath(product)}`;
     const page = await fetch(url);
