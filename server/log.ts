@@ -5,7 +5,8 @@ import { pino, stdSerializers, type Logger as PinoLogger } from 'pino';
 export type Logger = PinoLogger;
 
 /** The documented reset call carries the token and the password in its path, the page of an invitation its token. */
-const SECRET_PATH = /(\/api\/user\/resetPassword\/|\/api\/pricing\/feed\/(?!remove$)|\/invitation\/(?!accept$))[^?\s]*/i;
+const SECRET_PATH =
+  /(\/api\/user\/resetPassword\/|\/api\/pricing\/feed\/(?!remove$)|\/invitation\/(?!accept$))[^?\s]*/i;
 
 export function redactUrl(url: string): string {
   return url.replace(SECRET_PATH, '$1[redacted]').replaceAll(/([?&]token=)[^&]*/gi, '$1[redacted]');

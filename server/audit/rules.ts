@@ -243,7 +243,9 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     ['accept_up_to_percent', 'send_to_webhook'],
     ({ accept_up_to_percent: percent, send_to_webhook: isSent }) => {
       const texts = [
-        ...(percent === null ? ['Switched off that proposed prices are accepted by themselves'] : []),
+        ...(percent === null
+          ? ['Switched off that proposed prices are accepted by themselves']
+          : []),
         ...(typeof percent === 'number'
           ? [`Has proposed prices accepted by themselves up to a change of ${percent}%`]
           : []),

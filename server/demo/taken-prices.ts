@@ -32,13 +32,7 @@ const delivery = z.object({
 /** Products of the demo have the number of the catalogue in their reference. */
 const FIRST_REFERENCE = 1000;
 
-export function createTakenPrices({
-  db,
-  now,
-}: {
-  db: Database;
-  now: () => number;
-}): TakenPrices {
+export function createTakenPrices({ db, now }: { db: Database; now: () => number }): TakenPrices {
   const taken = new Map<number, { price: number; version: number }>();
   const take = ({ ref, price, version }: { ref: string; price: number; version: number }) => {
     const n = Number(ref.replace('CL-', '')) - FIRST_REFERENCE;
@@ -79,7 +73,8 @@ export function createTakenPrices({
             isNotNull(priceProposals.accepted),
           ),
         );
-      for (const { ref, price, version } of known) if (price !== null) take({ ref, price, version });
+      for (const { ref, price, version } of known)
+        if (price !== null) take({ ref, price, version });
     },
   };
 }

@@ -12,7 +12,7 @@ import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import { pricesAtStart, startOfDay } from './day.ts';
-import { recordEvents } from './events.ts';
+import { lastVersions, recordEvents } from './events.ts';
 import { nextProposal, type Evaluation, type NextProposal, type Step } from './next-proposal.ts';
 import { pricingRuleOf } from './rows.ts';
 import { listPricingRules } from './rules-repository.ts';
@@ -94,18 +94,20 @@ async function stepsOf(
   if (documents.length === 0) return [];
   const rules = await listPricingRules(tx, accountId);
   const own = await readOwnWebsite(tx, accountId);
+  const ids = documents.map(({ match_id: id }) => id);
+  const known = await knownProposals(tx, accountId, ids);
+  const unknown = ids.filter((id) => !known.has(id));
   const day = startOfDay(now, timeZone);
   const evaluation: Evaluation = {
     currency: currencyOf(country),
     ownAlias: own?.alias ?? '',
     day,
     dayStarts: await pricesAtStart(tx, accountId, { documents, day }),
+    lastVersions: await lastVersions(tx, accountId, unknown),
     ruleOf: fittingRule(rules.map(pricingRuleOf), now),
     acceptUpToPercent,
     now,
   };
-  const ids = documents.map(({ match_id: id }) => id);
-  const known = await knownProposals(tx, accountId, ids);
   return documents.flatMap((document) => {
     const step = nextProposal(document, known.get(document.match_id), evaluation);
     return step ? [{ matchId: document.match_id, ...step }] : [];

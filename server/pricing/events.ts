@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import type { Database } from '../database/database.ts';
@@ -36,6 +36,23 @@ export async function recordEvents(
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     await tx.insert(priceProposalEvents).values(rows);
   }
+}
+
+/** The last versions of the proposals that these matches had. */
+export async function lastVersions(
+  db: Database,
+  accountId: string,
+  ids: string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: priceProposalEvents.matchId, version: max(priceProposalEvents.version) })
+    .from(priceProposalEvents)
+    .where(
+      and(eq(priceProposalEvents.accountId, accountId), inArray(priceProposalEvents.matchId, ids)),
+    )
+    .groupBy(priceProposalEvents.matchId);
+  return new Map(rows.map(({ id, version }) => [id, version ?? 0]));
 }
 
 /** What happened to the proposed price of a match, the latest first. */

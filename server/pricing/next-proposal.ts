@@ -28,6 +28,8 @@ export type Step = {
 export type Evaluation = Omit<PricingContext, 'dayStart'> & {
   /** Own prices at the start of the day, by match, where they changed since. */
   dayStarts: ReadonlyMap<string, number | null>;
+  /** The last version of the matches whose proposal was withdrawn: a version names one price for ever. */
+  lastVersions: ReadonlyMap<string, number>;
   ruleOf: (row: ListRow) => PricingRule | null;
   acceptUpToPercent: number | null;
   now: number;
@@ -82,10 +84,11 @@ const isOpen = ({ state }: NextProposal): boolean => state === 'proposed' || sta
 
 /**
  * What waits for a decision, or was accepted and did not leave yet, is withdrawn. What a person rejected, what was
- * exported and what the shop has taken stays.
+ * exported or is in a delivery and what the shop has taken stays.
  */
 function withdrawn(known: NextProposal | undefined): Step | null {
   if (!known || !['proposed', 'blocked', 'accepted'].includes(known.state)) return null;
+  if (known.deliveryId !== null) return null;
   const { matchId, version, price } = known;
   return { proposal: null, events: [{ matchId, version, event: 'superseded', price }] };
 }
@@ -140,7 +143,7 @@ function proposal(
   const { match_id: matchId } = match;
   const { price } = proposed;
   const current = ownPriceOf(match.own);
-  const version = (known?.version ?? 0) + 1;
+  const version = (known?.version ?? evaluation.lastVersions.get(matchId) ?? 0) + 1;
   const isAccepted =
     price !== null &&
     current !== null &&

@@ -9,12 +9,18 @@ export function createPriceFeedActors(api: Api) {
     renewFeed: fromPromise<RenewedFeed, undefined>(
       async ({ signal }) => (await api.setPriceFeed({}, { signal })).body,
     ),
-    removeFeed: fromPromise<void, undefined>(async ({ signal }) => {
-      await api.removePriceFeed({}, { signal, idempotencyKey: uuid() });
-    }),
-    setSending: fromPromise<void, { isOn: boolean }>(async ({ input: { isOn }, signal }) => {
-      const settings = { send_to_webhook: isOn };
-      await api.setPricingSettings(settings, { signal, idempotencyKey: uuid() });
-    }),
+    removeFeed: fromPromise<{ status: boolean }, undefined>(
+      async ({ signal }) =>
+        (await api.removePriceFeed({}, { signal, idempotencyKey: uuid() })).body,
+    ),
+    setSending: fromPromise<{ status: boolean }, { isOn: boolean }>(
+      async ({ input: { isOn }, signal }) =>
+        (
+          await api.setPricingSettings(
+            { send_to_webhook: isOn },
+            { signal, idempotencyKey: uuid() },
+          )
+        ).body,
+    ),
   };
 }

@@ -5,9 +5,9 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
  * Where accepted prices go (ours): by the webhook, and by a feed whose address has a secret.
  *
  * Actors:
- * - `renewFeed` -> {msg, path}: POST /api/pricing/feed; the address ends in `path`
- * - `removeFeed`: POST /api/pricing/feed/remove
- * - `setSending` {isOn}: POST /api/pricing/settings
+ * - `renewFeed` -> {status, msg, path}: POST /api/pricing/feed; the address ends in `path`
+ * - `removeFeed` -> {status}: POST /api/pricing/feed/remove
+ * - `setSending` {isOn} -> {status}: POST /api/pricing/settings
  */
 export type PriceFeedEvent =
   | { type: 'SEND'; isOn: boolean }
@@ -19,7 +19,8 @@ export type PriceFeedEvent =
 /** FEED_CHANGED: read the feed and the settings again. */
 export type PriceFeedEmitted = Snackbar | { type: 'FEED_CHANGED' };
 
-export type RenewedFeed = { msg: string; path: string };
+type StatusReply = { status: boolean };
+export type RenewedFeed = StatusReply & { msg: string; path: string };
 
 export const priceFeedMachine = setup({
   types: {
@@ -31,8 +32,8 @@ export const priceFeedMachine = setup({
   },
   actors: {
     renewFeed: unprovided<RenewedFeed>(),
-    removeFeed: unprovided<void>(),
-    setSending: unprovided<void, { isOn: boolean }>(),
+    removeFeed: unprovided<StatusReply>(),
+    setSending: unprovided<StatusReply, { isOn: boolean }>(),
   },
   actions: {
     keepPath: assign((_, { path }: RenewedFeed) => ({ path })),

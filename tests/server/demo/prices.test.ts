@@ -61,10 +61,13 @@ test('PRICE-80 the rule of the demo is off; switched on, an accepted price reach
   await server.services.db.update(pricingRules).set({ status: true });
   await services.db.execute('update pricing_accounts set evaluated_seq = 0');
   await proposePrices(services, DEMO_ACCOUNT_ID);
-  const open = await db()
-    .select()
-    .from(priceProposals)
-    .where(eq(priceProposals.state, 'proposed'));
+  const all = await db().select().from(priceProposals);
+  console.log(all.length, JSON.stringify(all.slice(0, 2)));
+  console.log(
+    JSON.stringify(await db().execute('select * from pricing_accounts')),
+    JSON.stringify(await db().execute('select status, config from pricing_rules')),
+  );
+  const open = await db().select().from(priceProposals).where(eq(priceProposals.state, 'proposed'));
   expect(open.length).toBeGreaterThan(10);
   const { matchId: id, version, price } = must(open[0], 'a proposal');
   await db().transaction((tx) =>

@@ -65,7 +65,11 @@ test('PRICE-64 a decision about an older price is refused with the price of now'
   for (const { status, body } of answers) {
     expect([status, body]).toMatchObject([
       409,
-      { message: expect.stringMatching(/^The market has changed meanwhile: 79,20\s€ is proposed now\.$/) },
+      {
+        message: expect.stringMatching(
+          /^The market has changed meanwhile: 79,20\s€ is proposed now\.$/,
+        ),
+      },
     ]);
   }
 });

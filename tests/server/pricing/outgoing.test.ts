@@ -40,7 +40,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   member = await server.createAccount();
-  kettle = await seedKettle(server, member, undefined, { eanGiven: '4006381333931', userRef: 'K1' });
+  kettle = await seedKettle(server, member, undefined, {
+    eanGiven: '4006381333931',
+    userRef: 'K1',
+  });
   await createRule(server, member);
   await propose(server, member);
 });
@@ -67,7 +70,9 @@ test('PRICE-70 a file has the accepted prices once, and marks them as exported',
     first.body,
   ]);
   const { body } = await server.call(member, 'getExportationFile', { id: first.body.id });
-  const [header, row] = String(Buffer.from(body as never)).trim().split('\r\n');
+  const [header, row] = String(Buffer.from(body as never))
+    .trim()
+    .split('\r\n');
   expect(header).toContain('Reference,EAN,Name,Brand,Url,Current price,New price,Rule,Accepted at');
   expect(row).toMatch(/^K1,4006381333931,Kettle,.*,100,89\.1,Undercut,2.*Z,Ana Example$/);
   expect(await only()).toMatchObject({ state: 'exported' });
@@ -90,7 +95,11 @@ test('PRICE-70 an .xlsx file can be made of them too', async () => {
   const { body } = await server.call(member, 'exportAcceptedPrices', { format: 'xlsx' });
   const file = await server.call(member, 'getExportationFile', { id: body.id });
   expect(file.headers['filename']).toBe('Accepted%20prices.xlsx');
-  expect(Buffer.from(file.body as never).subarray(0, 2).toString()).toBe('PK');
+  expect(
+    Buffer.from(file.body as never)
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
 });
 
 test('PRICE-71 the feed lists accepted prices as csv and JSON, and a fetch exports them', async () => {
@@ -169,7 +178,10 @@ test('PRICE-73 accepted prices go to the webhook, signed and once each, and are 
   await acceptIt();
   receiver.answerNext(503);
   await Promise.all([1, 2, 3].map(() => sendPrices(server.services, member.accountId)));
-  await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'exported' }), POLL_TIMEOUT);
+  await vi.waitFor(
+    async () => expect(await only()).toMatchObject({ state: 'exported' }),
+    POLL_TIMEOUT,
+  );
   const [first, second, ...others] = receiver.received;
   expect(others).toEqual([]);
   expect(second!.headers['x-vigia-delivery']).toBe(first!.headers['x-vigia-delivery']);

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { PricingRuleConfig, PricingRuleDraft } from '../../../contract/entities/pricing-rule.ts';
+import type {
+  PricingRuleConfig,
+  PricingRuleDraft,
+} from '../../../contract/entities/pricing-rule.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import { NEW_RULE } from '../../../contract/rules/pricing/new-rule.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
@@ -98,11 +101,7 @@ export async function proposedNow(
 }
 
 /** What happened to a match's proposals, the first event first: `event version price`. */
-export async function eventsOf(
-  server: TestServer,
-  member: Member,
-  id: string,
-): Promise<string[]> {
+export async function eventsOf(server: TestServer, member: Member, id: string): Promise<string[]> {
   const { items } = (await server.call(member, 'listProposalEvents', { id })).body;
   return items.map(({ event, version, price }) => `${event} ${version} ${price}`).toReversed();
 }

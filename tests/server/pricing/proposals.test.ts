@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { NO_TERMS } from '../../../contract/entities/product-terms.ts';
 import { pricePoints } from '../../../server/database/schema/catalogue.ts';
-import { accountsToPropose, pricingJobs, proposeAfterChanges } from '../../../server/pricing/jobs.ts';
+import {
+  accountsToPropose,
+  pricingJobs,
+  proposeAfterChanges,
+} from '../../../server/pricing/jobs.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
@@ -29,8 +33,7 @@ beforeEach(async () => {
 
 const EVERYTHING = { cursor: 0, epoch: '', limit: 100 };
 
-const isDue = async () =>
-  (await accountsToPropose(server.services.db)).includes(member.accountId);
+const isDue = async () => (await accountsToPropose(server.services.db)).includes(member.accountId);
 
 test('PRICE-61 a changed competitor gets another price proposed, and the same price no new version', async () => {
   const kettle = await seedKettle(server, member);
@@ -75,6 +78,8 @@ test('PRICE-61 a proposal is withdrawn when the market returns, and devices hear
   const { body } = await server.call(member, 'syncChanges', EVERYTHING);
   expect(body.deletes.priceProposals).toEqual([kettle.matchId]);
   expect(body.upserts.priceProposals).toEqual([]);
+  await changePage(server, member, kettle.of('b.example'), { price: 80 });
+  expect(await proposedNow(server, member)).toMatchObject({ version: 2, price: 79.2 });
 });
 
 test('PRICE-61 a deleted match takes its proposal along', async () => {
@@ -168,9 +173,9 @@ test('PRICE-62 the own page confirms an accepted price, and a price that it leav
   const { body: before } = await server.call(member, 'syncChanges', EVERYTHING);
   expect(await proposedNow(server, member)).toMatchObject({ state: 'confirmed', version: 1 });
   const since = { ...EVERYTHING, cursor: before.cursor, epoch: before.epoch };
-  expect((await server.call(member, 'syncChanges', since)).body.upserts.priceProposals).toMatchObject(
-    [{ id: kettle.matchId, state: 'confirmed' }],
-  );
+  expect(
+    (await server.call(member, 'syncChanges', since)).body.upserts.priceProposals,
+  ).toMatchObject([{ id: kettle.matchId, state: 'confirmed' }]);
   await changePage(server, member, kettle.own, { price: 99 });
   expect(await proposedNow(server, member)).toMatchObject({
     state: 'proposed',
