@@ -88,12 +88,19 @@ function SettingsPage() {
         )
       }
       devices={<SignedInDevices actors={actors} />}
-      webhook={isAdministrator && <WebhookSetting />}
-      prices={isAdministrator && <PriceFeedSetting />}
+      webhook={isAdministrator && <Outgoing />}
       rules={isAdministrator && <ReadingRules />}
     />
   );
 }
+
+/** What leaves the account by itself. */
+const Outgoing = () => (
+  <>
+    <WebhookSetting />
+    <PriceFeedSetting />
+  </>
+);
 
 /** A change of the user's role or of the own website reloads the settings. */
 function useSessionChange(refresh: () => void) {

@@ -22,17 +22,15 @@ type Props = {
   /** For administrators. */
   users: ReactNode;
   devices: ReactNode;
-  /** For administrators. */
+  /** For administrators: the webhook, and where accepted prices go. */
   webhook: ReactNode;
-  /** For administrators: where accepted prices go. */
-  prices: ReactNode;
   /** For administrators. */
   rules: ReactNode;
 };
 
 /** The own profile, the account, the own mails, website colours, account users, reading rules, devices and webhook (SETT-01). */
 export function Settings({ settings, problem, oldSince, general, ...cards }: Props) {
-  const { ownWebsite, mails, colours, users, devices, webhook, prices, rules } = cards;
+  const { ownWebsite, mails, colours, users, devices, webhook, rules } = cards;
   return (
     <PageFrame
       title="Settings"
@@ -64,7 +62,6 @@ export function Settings({ settings, problem, oldSince, general, ...cards }: Pro
             {colours}
             {devices}
             {webhook}
-            {prices}
             {rules}
           </div>
         </div>

@@ -224,6 +224,23 @@ const OURS = [
   'GET /api/settings/ownwebsite',
   'GET /api/settings/ownwebsite/preview',
   'POST /api/settings/ownwebsite',
+  'GET /api/pricing/rules',
+  'POST /api/pricing/rules/create',
+  'POST /api/pricing/rules/edit',
+  'POST /api/pricing/rules/delete',
+  'POST /api/pricing/rules/status',
+  'POST /api/pricing/rules/order',
+  'GET /api/pricing/proposals',
+  'POST /api/pricing/proposals/accept',
+  'POST /api/pricing/proposals/reject',
+  'POST /api/pricing/proposals/reopen',
+  'GET /api/pricing/proposals/events',
+  'GET /api/pricing/settings',
+  'POST /api/pricing/settings',
+  'POST /api/pricing/export',
+  'GET /api/pricing/feed',
+  'POST /api/pricing/feed',
+  'POST /api/pricing/feed/remove',
   'GET /api/audit',
   'GET /api/audit/export',
 ];
@@ -293,6 +310,7 @@ describe('the call table', () => {
       'confirmTwoFactor',
       'renewRecoveryCodes',
       'endTwoFactor',
+      'setPriceFeed',
     ]);
   });
 
