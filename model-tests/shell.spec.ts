@@ -95,6 +95,7 @@ shows(
       'Alerts',
       'Websites',
       'What changed',
+      'Pricing rules',
     ]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/pricing',
@@ -107,6 +108,7 @@ shows(
       '/alerts',
       '/websites',
       '/whatChanged',
+      '/pricingRules',
     ]);
   },
 );

@@ -68,6 +68,10 @@ const routes: Record<PageName, Route> = {
     title: 'What changed',
     Component: preloadable(() => import('./routes/price-changes/price-changes.tsx')),
   },
+  PricingRules: {
+    title: 'Pricing rules',
+    Component: preloadable(() => import('./routes/pricing/pricing-rules.tsx')),
+  },
   Tutorial: {
     title: 'Tutorial',
     Component: preloadable(() => import('./routes/tutorial/tutorial.tsx')),

@@ -24,9 +24,11 @@ export function marketOf(
 ): Market {
   const counted: CountedOffer[] = [];
   const leftOut: Market['leftOut'] = {};
+  const { max_age_hours: hours } = rule;
+  const oldest = hours === null ? null : new Date(now - hours * HOUR).toISOString();
   for (const offer of offers) {
     const price = rule.with_shipping ? totalOf(offer) : offer.price;
-    const reason = reasonAgainst(offer, rule, now);
+    const reason = reasonAgainst(offer, rule, oldest);
     if (reason !== null) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
     else if (price !== null) counted.push({ alias: offer.alias, at: offer.at, price });
   }
@@ -40,7 +42,7 @@ const totalOf = ({ price, shipping }: MarketOffer): number | null =>
 function reasonAgainst(
   offer: MarketOffer,
   rule: PricingRuleConfig['competitors'],
-  now: number,
+  oldest: string | null,
 ): Reason | null {
   if (!isChosen(offer.alias, rule)) return 'not chosen';
   if (offer.isGone) return 'gone';
@@ -48,7 +50,7 @@ function reasonAgainst(
   if (offer.isForeign) return 'other currency';
   if (rule.in_stock_only && offer.stock !== 'in-stock') return 'not in stock';
   if (rule.validated_only && !offer.isValidated) return 'not validated';
-  if (isOlder(offer.at, rule.max_age_hours, now)) return 'too old';
+  if (isOlder(offer.at, oldest)) return 'too old';
   return rule.with_shipping && offer.shipping === null ? 'no shipping' : null;
 }
 
@@ -68,8 +70,12 @@ function isChosen(
   }
 }
 
-const isOlder = (at: string | null, hours: number | null, now: number): boolean =>
-  hours !== null && (at === null || now - Date.parse(at) > hours * HOUR);
+const isOlder = (at: string | null, oldest: string | null): boolean =>
+  oldest !== null && (at === null || isBefore(at, oldest));
+
+/** To parse the times of all offers takes longer than all the rest, and most are written alike. */
+const isBefore = (a: string, b: string): boolean =>
+  a.length === b.length && a.endsWith('Z') ? a < b : Date.parse(a) < Date.parse(b);
 
 /** The place of a price among the counted ones, from 1, the cheapest. Null without a price or competitors. */
 export function positionOf(price: number | null, counted: readonly CountedOffer[]): number | null {

@@ -1,9 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import type { Exportation } from '../../../contract/entities/exportation.ts';
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { Importation } from '../../../contract/entities/importation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
+import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
 import type { UserPreference } from '../../../contract/entities/user-preference.ts';
 import type { Website } from '../../../contract/entities/website.ts';
@@ -26,6 +28,15 @@ export const useNotifications = () => useRows<Notification>('notification');
 export const useImportations = () => useRows<Importation>('importation');
 export const useExportations = () => useRows<Exportation>('exportation');
 export const useAlerts = () => useRows<Alert>('alert');
+/** In their order: the first that fits a product proposes its price. */
+export function usePricingRules(): PricingRule[] {
+  const rows = useRows<PricingRule>('pricingRule');
+  return useMemo(() => inOrder(rows), [rows]);
+}
+export const inOrder = (rules: readonly PricingRule[]): PricingRule[] =>
+  rules.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+/** Newest first. */
+export const usePriceProposals = () => useRows<PriceProposal>('priceProposal');
 export const usePreferences = () => useRows<UserPreference>('preference');
 export const useSettings = (): SettingsUser | null => useRows<SettingsUser>('settings')[0] ?? null;
 

@@ -10,13 +10,15 @@ import type {
   UserPreferenceValue,
 } from '../../../contract/entities/user-preference.ts';
 import type { ExportField, ExportFormat } from '../../../contract/rules/export-fields.ts';
+import type { PricingRuleDraft } from '../../../contract/entities/pricing-rule.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { keysOf } from '../../../contract/records.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
 import { preferenceId } from '../../../contract/rules/preference-id.ts';
 import { NO_TERMS, storedTerms } from '../../../contract/rules/product-terms.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
-import { keyOf, type Key } from '../model/keys.ts';
+import { idOf, keyOf, type Key } from '../model/keys.ts';
+import { isSameJson } from './same-json.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
 import { productMetaPatch } from './product-meta-patch.ts';
 import type { Policy, SmallRow } from '../model/records.ts';
@@ -88,6 +90,13 @@ export type IntentArgs = {
   'alert-delete@1': { id: string; name: string };
   /** The ids of the enabled alerts, so that they show as disabled immediately. */
   'alerts-disable@1': { ids: string[] };
+  /** `position` and `at` (ISO 8601 in UTC) are those that it shows until the server's row arrives. */
+  'pricing-rule-create@1': { id: string; draft: PricingRuleDraft; position: number; at: string };
+  'pricing-rule-edit@1': { id: string; draft: PricingRuleDraft };
+  'pricing-rule-delete@1': { id: string; name: string };
+  'pricing-rule-switch@1': { id: string; status: boolean };
+  /** All ids known to this device, in their new order. */
+  'pricing-rules-order@1': { ids: string[] };
   'website-recolour@1': { website_id: string; color: string };
   'website-pause@1': { website_id: string; paused: boolean };
   'website-country-set@1': { website_id: string; country: string };
@@ -216,6 +225,50 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     keys: ({ ids }) => ids.map((id) => keyOf('alert', id)),
     ...callOf('disableAllAlerts', () => ({})),
     patch: () => ({ status: false }),
+  },
+  'pricing-rule-create@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `pricingRule:${id}`,
+    keys: ({ id }) => [keyOf('pricingRule', id)],
+    ...callOf('createPricingRule', ({ id, draft }: IntentArgs['pricing-rule-create@1']) => ({
+      id,
+      ...draft,
+    })),
+    patch: ({ id, draft, position, at }) => ({ id, ...draft, position, version: 1, date: at }),
+    creates: true,
+  },
+  'pricing-rule-edit@1': {
+    policy: 'if-unchanged',
+    lane: ({ id }) => `pricingRule:${id}`,
+    keys: ({ id }) => [keyOf('pricingRule', id)],
+    ...callOf('editPricingRule', ({ id, draft }: IntentArgs['pricing-rule-edit@1']) => ({
+      id,
+      ...draft,
+    })),
+    patch: ({ draft }) => draft,
+    watch: (row) => (isMatch(row) ? undefined : row && [row['name'], row['config']]),
+    isSame: isSameJson,
+  },
+  'pricing-rule-delete@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `pricingRule:${id}`,
+    keys: ({ id }) => [keyOf('pricingRule', id)],
+    ...callOf('deletePricingRule', ({ id }: IntentArgs['pricing-rule-delete@1']) => ({ id })),
+    patch: () => null,
+  },
+  'pricing-rule-switch@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `pricingRule:${id}`,
+    keys: ({ id }) => [keyOf('pricingRule', id)],
+    ...callOf('setPricingRuleStatus', (args: IntentArgs['pricing-rule-switch@1']) => args),
+    patch: ({ status }) => ({ status }),
+  },
+  'pricing-rules-order@1': {
+    policy: 'last-write-wins',
+    lane: () => 'pricingRule:order',
+    keys: ({ ids }) => ids.map((id) => keyOf('pricingRule', id)),
+    ...callOf('orderPricingRules', (args: IntentArgs['pricing-rules-order@1']) => args),
+    patch: ({ ids }, _row, key) => ({ position: ids.indexOf(idOf(key)) }),
   },
   'website-recolour@1': {
     policy: 'last-write-wins',

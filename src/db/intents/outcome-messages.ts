@@ -39,6 +39,13 @@ export const ALERT_SENTENCES = {
   refused: 'The server refused the change of the alert.',
 };
 
+export const PRICING_RULE_SENTENCES = {
+  created: (name: string) => `The pricing rule ${name} is saved`,
+  edited: (name: string) => `The pricing rule ${name} is changed`,
+  deleted: (name: string) => `The pricing rule ${name} is deleted`,
+  refused: 'The server refused the change of the pricing rule.',
+};
+
 /** core 8. */
 export const NOTIFICATION_SENTENCES = {
   deleted: 'The notification has been successfully deleted from your notifications list',
@@ -74,6 +81,8 @@ const failure = (text: string) => snackbarOf('error', text);
 
 const alertRefused = (_args: unknown, reason: string | null) =>
   failure(reason ?? ALERT_SENTENCES.refused);
+const ruleRefused = (_args: unknown, reason: string | null) =>
+  failure(reason ?? PRICING_RULE_SENTENCES.refused);
 const websiteRefused = (_args: unknown, reason: string | null) => failure(reason ?? REFUSED);
 const deletionRefused = (_args: unknown, reason: string | null) =>
   failure(reason ?? NOTIFICATION_SENTENCES.refused);
@@ -112,6 +121,20 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
     applied: ({ name }) => success(ALERT_SENTENCES.deleted(name)),
     rejected: alertRefused,
   },
+  'pricing-rule-create@1': {
+    applied: ({ draft }) => success(PRICING_RULE_SENTENCES.created(draft.name)),
+    rejected: ruleRefused,
+  },
+  'pricing-rule-edit@1': {
+    applied: ({ draft }) => success(PRICING_RULE_SENTENCES.edited(draft.name)),
+    rejected: ruleRefused,
+  },
+  'pricing-rule-delete@1': {
+    applied: ({ name }) => success(PRICING_RULE_SENTENCES.deleted(name)),
+    rejected: ruleRefused,
+  },
+  'pricing-rule-switch@1': { rejected: ruleRefused },
+  'pricing-rules-order@1': { rejected: ruleRefused },
   'website-recolour@1': {},
   'website-pause@1': { rejected: websiteRefused },
   'website-country-set@1': { rejected: websiteRefused },

@@ -45,6 +45,7 @@ export const PAGES = [
   'Websites',
   'WhatChanged',
   'ImportReport',
+  'PricingRules',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

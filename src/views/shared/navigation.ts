@@ -9,6 +9,7 @@ import {
   ExportIcon,
   HeartIcon,
   ImportIcon,
+  PricingIcon,
   WebsitesIcon,
 } from './icons/shell.tsx';
 
@@ -76,6 +77,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/whatChanged',
     icon: ChangesIcon,
     purpose: 'Price changes, the largest first',
+  },
+  {
+    label: 'Pricing rules',
+    path: '/pricingRules',
+    icon: PricingIcon,
+    purpose: 'Have prices proposed by rules',
   },
 ];
 

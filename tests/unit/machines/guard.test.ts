@@ -42,6 +42,7 @@ describe('guard', () => {
       'Websites',
       'WhatChanged',
       'ImportReport',
+      'PricingRules',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');

@@ -19,6 +19,7 @@ import {
   IconMenu2,
   IconMoon,
   IconScale,
+  IconReceipt2,
   IconSearch,
   IconStar,
   IconSun,
@@ -39,6 +40,7 @@ export const ExportIcon = icon(IconFileExport);
 export const AlertIcon = icon(IconActivity);
 export const WebsitesIcon = icon(IconWorldSearch);
 export const ChangesIcon = icon(IconArrowsUpDown);
+export const PricingIcon = icon(IconReceipt2);
 export const BellIcon = icon(IconBell);
 export const SettingsIcon = icon(IconAdjustmentsHorizontal);
 export const SunIcon = icon(IconSun);
