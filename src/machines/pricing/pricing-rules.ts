@@ -46,8 +46,6 @@ type Context = {
   ordered: string[] | null;
 };
 
-const notKept = emit(snackbarOf('error', NOT_KEPT));
-
 export const pricingRulesMachine = setup({
   types: {
     context: {} as Context,
@@ -72,6 +70,7 @@ export const pricingRulesMachine = setup({
     wantStatus: assign((_, { id, status }: RuleStatus) => ({ switched: { id, status } })),
     wantOrder: assign((_, ids: string[]) => ({ ordered: ids })),
     forgetChange: assign({ switched: null, ordered: null }),
+    sayNotKept: emit(snackbarOf('error', NOT_KEPT)),
   },
 }).createMachine({
   id: 'pricingRules',
@@ -118,7 +117,7 @@ export const pricingRulesMachine = setup({
             src: 'keepDeletion',
             input: ({ context }) => must(context.deletion, 'the deletion'),
             onDone: 'none',
-            onError: { target: 'none', actions: notKept },
+            onError: { target: 'none', actions: 'sayNotKept' },
           },
         },
       },
@@ -146,7 +145,7 @@ export const pricingRulesMachine = setup({
             src: 'keepStatus',
             input: ({ context }) => must(context.switched, 'the rule that is switched'),
             onDone: 'idle',
-            onError: { target: 'idle', actions: notKept },
+            onError: { target: 'idle', actions: 'sayNotKept' },
           },
         },
         ordering: {
@@ -156,7 +155,7 @@ export const pricingRulesMachine = setup({
             src: 'keepOrder',
             input: ({ context }) => ({ ids: must(context.ordered, 'the new order') }),
             onDone: 'idle',
-            onError: { target: 'idle', actions: notKept },
+            onError: { target: 'idle', actions: 'sayNotKept' },
           },
         },
       },

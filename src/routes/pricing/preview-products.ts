@@ -1,0 +1,101 @@
+import { currencyOf } from '../../../contract/rules/currency.ts';
+import { previewProductOf, type PreviewProduct } from '../../../contract/rules/pricing/preview.ts';
+import type { PricingContext } from '../../../contract/rules/pricing/priced-product.ts';
+import { matchIdsOf } from '../../db/model/keys.ts';
+import type { Store } from '../../db/store.ts';
+
+/** Documents that are read at once: more would block the page. */
+const PIECE = 200;
+
+/** `now` is the time of the reading, in milliseconds since 1970. */
+export type PreviewProducts =
+  | { kind: 'reading' }
+  /** They are not on this device. */
+  | { kind: 'missing' }
+  | { kind: 'ready'; products: readonly PreviewProduct[]; now: number };
+
+type Own = { country: string; alias: string };
+
+/**
+ * The products of the device as previews need them: read once, in pieces, then followed. A day begins at the device's
+ * midnight, because it does not know the account's time zone.
+ */
+export class PreviewReading {
+  readonly #store: Store;
+  readonly #context: Omit<PricingContext, 'day'>;
+  readonly #products = new Map<string, PreviewProduct>();
+  readonly #listeners = new Set<() => void>();
+  #state: PreviewProducts = { kind: 'reading' };
+  #turn = Promise.resolve();
+  #isStopped = true;
+
+  constructor(store: Store, { country, alias }: Own) {
+    this.#store = store;
+    this.#context = { currency: currencyOf(country), ownAlias: alias };
+  }
+
+  readonly get = (): PreviewProducts => this.#state;
+
+  /** Reads while somebody listens. */
+  readonly subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    this.#isStopped = false;
+    const stop = this.#store.mirror.listen(({ keys, all }) => {
+      const ids = matchIdsOf(keys);
+      if (all) this.#inTurn(() => this.#readAll());
+      else if (ids.length > 0) this.#inTurn(() => this.#readAgain(ids));
+    });
+    this.#inTurn(() => this.#readAll());
+    return () => {
+      stop();
+      this.#listeners.delete(listen);
+      this.#isStopped = this.#listeners.size === 0;
+    };
+  };
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      this.#store.environment.report(error);
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    const { catalogue } = this.#store;
+    this.#products.clear();
+    if (!catalogue) return this.#set({ kind: 'missing' });
+    await this.#read([...catalogue.columns.slots.keys()]);
+    return this.#setReady();
+  }
+
+  async #readAgain(ids: string[]): Promise<void> {
+    if (!this.#store.catalogue) return;
+    for (const id of ids) this.#products.delete(id);
+    await this.#read(ids);
+    this.#setReady();
+  }
+
+  async #read(ids: string[]): Promise<void> {
+    const day = new Date(this.#store.environment.now()).setHours(0, 0, 0, 0);
+    for (let from = 0; from < ids.length && !this.#isStopped; from += PIECE) {
+      // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the page answers in between
+      const matches = await this.#store.mirror.documentsOf(ids.slice(from, from + PIECE));
+      for (const match of matches) {
+        this.#products.set(match.match_id, previewProductOf(match, { ...this.#context, day }));
+      }
+    }
+  }
+
+  #setReady(): void {
+    this.#set({
+      kind: 'ready',
+      products: [...this.#products.values()],
+      now: this.#store.environment.now(),
+    });
+  }
+
+  #set(state: PreviewProducts): void {
+    if (this.#isStopped) return;
+    this.#state = state;
+    for (const listen of this.#listeners) listen();
+  }
+}

@@ -1,0 +1,81 @@
+import { Group, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { priceAcceptanceMachine } from '../../machines/pricing/price-acceptance.ts';
+import { EventButton, Flow, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
+import { formatPercent } from '../shared/format.ts';
+import { Card } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
+import * as classes from './rules.module.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+
+type AcceptanceFlow = FlowProps<typeof priceAcceptanceMachine>;
+type Props = AcceptanceFlow & {
+  /** Null if no proposal is accepted by itself. */
+  percent: number | null;
+};
+
+/** Up to which change proposals are accepted by themselves (PRICE-13). */
+export function PriceAcceptance({ percent, ...flow }: Props) {
+  const { snapshot } = flow;
+  const mayChange = useMay('setPricingSettings');
+  const isEditing = snapshot.matches('editing') || snapshot.matches('saving');
+  return (
+    <Flow name="priceAcceptance" snapshot={snapshot}>
+      <Card title="Proposals that are accepted by themselves">
+        <p className={classes.quiet}>
+          {percent === null
+            ? 'None: every proposal waits for a person.'
+            : `Those that change a price by at most ${formatPercent(percent, 2, 0)}. All others wait for a person.`}
+        </p>
+        {isEditing && <Form {...flow} percent={percent} />}
+        {!isEditing && mayChange && (
+          <EventButton
+            {...flow}
+            event={{ type: 'EDIT' }}
+            variant="default"
+            size="compact-sm"
+            aria-label="Change what is accepted by itself"
+          >
+            Change
+          </EventButton>
+        )}
+      </Card>
+    </Flow>
+  );
+}
+
+function Form({ percent, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const [value, setValue] = useState<number | string>(percent ?? '');
+  const save = { type: 'SAVE', percent: value === '' ? null : Number(value) } as const;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(save);
+      }}
+    >
+      <NumberInput
+        data-autofocus
+        label="Accept proposals by themselves up to a change of"
+        description="Leave it empty to decide all of them"
+        suffix="%"
+        decimalScale={2}
+        allowNegative={false}
+        value={value}
+        error={snapshot.context.problem}
+        onChange={setValue}
+      />
+      <Group gap="xs">
+        <SubmitButton snapshot={snapshot} event={save}>
+          Save
+        </SubmitButton>
+        <EventButton {...flow} event={{ type: 'CANCEL' }} variant="default">
+          Cancel
+        </EventButton>
+      </Group>
+    </form>
+  );
+}
