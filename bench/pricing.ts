@@ -100,7 +100,15 @@ const previewed: PreviewProduct[] = products.slice(0, PREVIEWED).map((priced, in
 const engine = fastest(() => products.forEach((product) => proposePrice(product, rule, NOW)));
 const preview = fastest(() => previewOf(previewed, rule, { taken: new Set(), now: NOW }));
 console.table([
-  { what: `engine, ${PRODUCTS} products x ${OFFERS} offers`, ms: Math.round(engine), 'at most': MOST_MS.engine },
-  { what: `preview, ${PREVIEWED} products x ${OFFERS} offers`, ms: Math.round(preview), 'at most': MOST_MS.preview },
+  {
+    what: `engine, ${PRODUCTS} products x ${OFFERS} offers`,
+    ms: Math.round(engine),
+    'at most': MOST_MS.engine,
+  },
+  {
+    what: `preview, ${PREVIEWED} products x ${OFFERS} offers`,
+    ms: Math.round(preview),
+    'at most': MOST_MS.preview,
+  },
 ]);
 if (engine >= MOST_MS.engine || preview >= MOST_MS.preview) process.exitCode = 1;

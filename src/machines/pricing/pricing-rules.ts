@@ -100,8 +100,14 @@ export const pricingRulesMachine = setup({
           entry: 'forget',
           on: {
             NEW: 'creating',
-            EDIT: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.rule } },
-            COPY: { target: 'copying', actions: { type: 'open', params: ({ event }) => event.rule } },
+            EDIT: {
+              target: 'editing',
+              actions: { type: 'open', params: ({ event }) => event.rule },
+            },
+            COPY: {
+              target: 'copying',
+              actions: { type: 'open', params: ({ event }) => event.rule },
+            },
             DELETE: { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
           },
         },

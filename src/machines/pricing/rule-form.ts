@@ -145,7 +145,8 @@ function competitorProblems({
   aliases,
   max_age_hours: hours,
 }: RuleForm['competitors']): RuleProblems {
-  const isAge = hours === null || (Number.isInteger(hours) && isWithin(hours, 1, MAX_OFFER_AGE_HOURS));
+  const isAge =
+    hours === null || (Number.isInteger(hours) && isWithin(hours, 1, MAX_OFFER_AGE_HOURS));
   return {
     ...(choice !== 'all' && aliases.length === 0 && { aliases: 'Choose at least one competitor.' }),
     ...(!isAge && { maxAge: between(1, MAX_OFFER_AGE_HOURS, 'whole hours') }),

@@ -24,10 +24,6 @@ export function AcceptanceSetting() {
   }, [actor, refresh]);
   if (answer.state !== 'ready') return null;
   return (
-    <PriceAcceptance
-      snapshot={snapshot}
-      send={send}
-      percent={answer.body.accept_up_to_percent}
-    />
+    <PriceAcceptance snapshot={snapshot} send={send} percent={answer.body.accept_up_to_percent} />
   );
 }

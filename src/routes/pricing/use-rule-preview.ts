@@ -37,7 +37,11 @@ export function useRulePreview({ id, form }: RuleToKeep): {
     if (read.kind !== 'ready') return read;
     if (!taken || !isComputable(later)) return { kind: 'wrong' };
     const { products, now } = read;
-    return { kind: 'ready', preview: previewOf(products, ruleConfigOf(later), { taken, now }), now };
+    return {
+      kind: 'ready',
+      preview: previewOf(products, ruleConfigOf(later), { taken, now }),
+      now,
+    };
   }, [read, later, taken]);
   return { state, inScope };
 }

@@ -20,7 +20,8 @@ export function LimitsStep({ snapshot, send }: RuleFlow) {
   const { cost_plus_percent: plus, max_change_percent: change } = bounds;
   const problems = problemsOf(form, 'limits');
   const field = fieldOf(snapshot, { type: 'SET_BOUNDS', bounds });
-  const set = (more: Partial<Bounds>) => send({ type: 'SET_BOUNDS', bounds: { ...bounds, ...more } });
+  const set = (more: Partial<Bounds>) =>
+    send({ type: 'SET_BOUNDS', bounds: { ...bounds, ...more } });
   return (
     <fieldset className={classes.box}>
       <legend className={classes.legend}>Limits</legend>

@@ -1,6 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
-import type { PricingRulesEvent, pricingRulesMachine } from '../../machines/pricing/pricing-rules.ts';
+import type {
+  PricingRulesEvent,
+  pricingRulesMachine,
+} from '../../machines/pricing/pricing-rules.ts';
 import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';

@@ -1,7 +1,13 @@
 import type { Preview } from '../../../contract/rules/pricing/preview.ts';
 import { reasonText } from '../../../contract/rules/pricing/reason.ts';
 import { Bars } from '../shared/charts/lazy-charts.tsx';
-import { formatCount, formatDifference, formatIndex, formatPercent, formatPrice } from '../shared/format.ts';
+import {
+  formatCount,
+  formatDifference,
+  formatIndex,
+  formatPercent,
+  formatPrice,
+} from '../shared/format.ts';
 import { useSession } from '../shared/session.ts';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import * as classes from './preview.module.css';
@@ -71,7 +77,11 @@ function Effect({ preview, now }: { preview: Preview; now: number }) {
         .
       </p>
       <div className={classes.charts}>
-        <BeforeAfter title="Average margin" means={margin} format={(value) => formatPercent(value, 1)} />
+        <BeforeAfter
+          title="Average margin"
+          means={margin}
+          format={(value) => formatPercent(value, 1)}
+        />
         <BeforeAfter title="Average price index" means={index} format={formatIndex} />
       </div>
       <Largest preview={preview} now={now} />
@@ -92,9 +102,7 @@ function BeforeAfter({ title, means, format }: MeansProps) {
     <figure className={classes.chart}>
       <figcaption>
         <span className={classes.chartTitle}>{title}</span>
-        <span>
-          {means ? `${format(means.before)} → ${format(means.after)}` : 'Not known'}
-        </span>
+        <span>{means ? `${format(means.before)} → ${format(means.after)}` : 'Not known'}</span>
       </figcaption>
       {means && (
         <div aria-hidden="true">

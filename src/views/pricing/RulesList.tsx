@@ -60,8 +60,7 @@ export function RulesList({ rules, ...flow }: Props) {
         ))}
       </ol>
       <output className={classes.said}>
-        {moved &&
-          `${shown[movedPlace]?.name ?? ''} is rule ${movedPlace + 1} of ${shown.length}`}
+        {moved && `${shown[movedPlace]?.name ?? ''} is rule ${movedPlace + 1} of ${shown.length}`}
       </output>
     </>
   );

@@ -26,7 +26,10 @@ export const otherRestrictions = ({ filter }: PricingRuleConfig['scope']): strin
   chipsOf({ ...wholeFilter(filter), brands: [], categories: [] }).map(({ label }) => label);
 
 /** 'Favorite products, Brand: Acme'. */
-export function scopeWords({ filter, favorite_only: isFavorite }: PricingRuleConfig['scope']): string {
+export function scopeWords({
+  filter,
+  favorite_only: isFavorite,
+}: PricingRuleConfig['scope']): string {
   const chips = chipsOf(wholeFilter(filter)).map(({ label }) => label);
   if (chips.length === 0) return isFavorite ? 'Favorite products' : 'All products';
   return [...(isFavorite ? ['Favorite products'] : []), ...chips].join(', ');
@@ -80,7 +83,9 @@ export function boundWords({ bounds }: PricingRuleConfig): string {
     ...(bounds.rrp_is_ceiling ? ['not above the recommended retail price'] : []),
     ...(change === null ? [] : [`at most ${percent(change)} a day`]),
   ];
-  return words.length === 0 ? 'Only the minimum and maximum of each product' : sentence(words.join(', '));
+  return words.length === 0
+    ? 'Only the minimum and maximum of each product'
+    : sentence(words.join(', '));
 }
 
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
