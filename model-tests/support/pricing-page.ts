@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
+import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+
+const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
+const [own] = SYNC.upserts.websites;
+const websites = [own, { ...own, id: 'w2', url: 'https://shop.example', alias: 'shop.example' }];
+
+/** What `/pricingRules` asks for beside its flows: one competitor is watched, and there are these rules. */
+export function pricingWith(...pricingRules: PricingRule[]): Record<string, unknown> {
+  return {
+    ...NOTHING_TO_SYNC,
+    'GET /api/sync/changes': {
+      ...SYNC,
+      upserts: { ...SYNC.upserts, websites, pricingRules, priceProposals: [] },
+      deletes: { ...SYNC.deletes, pricingRules: [], priceProposals: [] },
+    },
+    'GET /api/pricing/settings': { accept_up_to_percent: null },
+  };
+}
+
+export async function openPricingRules(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/pricingRules');
+  await expect(page.getByRole('button', { name: 'New rule' })).toBeEnabled();
+}
