@@ -14,8 +14,8 @@ export const pages: PageObject[] = [
     background: pricingWith(),
     gestures: {
       SAVE: async ({ root, event, press }) => {
-        const percent: unknown = event['percent'];
-        await root.getByLabel('up to a change of').fill(percent === null ? '' : String(percent));
+        const percent: number | null = event['percent'];
+        await root.getByLabel('up to a change of').fill(percent === null ? '' : `${percent}`);
         await press();
       },
     },

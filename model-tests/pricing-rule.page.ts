@@ -47,7 +47,7 @@ export const pages: PageObject[] = [
       keepRule: ({ page, event }) => releaseOutbox(page, { isFull: 'error' in event }),
     },
     sees: {
-      'editing.products': 'The list of products has no filter now.',
+      'editing.products': (page) => page.getByLabel('Only favorite products'),
       'editing.target': (page) => page.getByLabel('Reference', { exact: true }),
       'editing.competitors': (page) => page.getByRole('radiogroup', { name: 'Which competitors' }),
       'editing.limits': 'The minimum and maximum of a product itself always hold.',

@@ -15,6 +15,8 @@ export function pricingWith(...pricingRules: PricingRule[]): Record<string, unkn
       upserts: { ...SYNC.upserts, websites, pricingRules, priceProposals: [] },
       deletes: { ...SYNC.deletes, pricingRules: [], priceProposals: [] },
     },
+    'GET /api/pricing/rules': { items: pricingRules },
+    'GET /api/pricing/proposals': { items: [] },
     'GET /api/pricing/settings': { accept_up_to_percent: null },
   };
 }

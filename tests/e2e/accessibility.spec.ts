@@ -20,6 +20,7 @@ const PAGES = [
   '/alerts',
   '/websites',
   '/whatChanged',
+  '/pricingRules',
   '/settings',
   '/tutorial',
 ];

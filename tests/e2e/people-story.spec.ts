@@ -15,6 +15,7 @@ const PAGES = [
   '/exportations',
   '/alerts',
   '/websites',
+  '/pricingRules',
   '/settings',
   '/billing',
   '/tutorial',

@@ -18,6 +18,7 @@ const PAGES = [
   '/alerts',
   '/websites',
   '/whatChanged',
+  '/pricingRules',
   '/settings',
   '/billing',
   '/tutorial',

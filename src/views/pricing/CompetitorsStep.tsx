@@ -42,13 +42,15 @@ export function CompetitorsStep({ snapshot, send }: RuleFlow) {
   return (
     <fieldset className={classes.box}>
       <legend className={classes.legend}>Competitors</legend>
-      <Segments
-        label="Which competitors"
-        value={choice}
-        data={CHOICES}
-        controlFor={() => field}
-        onChange={(value) => set({ choice: value })}
-      />
+      <div className={classes.line}>
+        <Segments
+          label="Which competitors"
+          value={choice}
+          data={CHOICES}
+          controlFor={() => field}
+          onChange={(value) => set({ choice: value })}
+        />
+      </div>
       {choice !== 'all' && (
         <Websites
           chosen={aliases}

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useFilterData } from '../../db/hooks/use-rows.ts';
 import type { RuleForm } from '../../machines/pricing/rule-form.ts';
 import { ChoiceList } from '../catalogue/filters/ChoiceList.tsx';
-import { controlOf, fieldOf } from '../shared/Flow.tsx';
+import { fieldOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import type { RuleFlow } from './RuleEditor.tsx';
 import { otherRestrictions } from './rule-words.ts';
@@ -50,15 +50,16 @@ export function ProductsStep({ tableFilter, inScope, snapshot, send }: Props) {
         />
       </div>
       <div className={classes.line}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          {...controlOf(snapshot, { type: 'SET_SCOPE', scope: { ...scope, filter: tableFilter } })}
-          disabled={!hasTableFilter}
-          onClick={() => set({ ...scope, filter: tableFilter })}
-        >
-          Use the filter of the table
-        </Button>
+        {hasTableFilter && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...field}
+            onClick={() => set({ ...scope, filter: tableFilter })}
+          >
+            Use the filter of the table
+          </Button>
+        )}
         {others.length > 0 && (
           <Button
             variant="subtle"
@@ -73,7 +74,7 @@ export function ProductsStep({ tableFilter, inScope, snapshot, send }: Props) {
       <p className={classes.hint}>
         {hasTableFilter
           ? 'Takes the filter that the list of products has now.'
-          : 'The list of products has no filter now.'}
+          : 'A filter that the list of products has can be used here too. It has none now.'}
       </p>
       {others.length > 0 && (
         <ul className={classes.chips} aria-label="Filter">

@@ -58,11 +58,12 @@ export function RuleEditor({ tableFilter, inScope, preview, ...flow }: Props) {
             {step === 'preview' && <NameStep {...flow} />}
             {snapshot.matches('keeping') && <LoadingMessage label="Keeping the rule" />}
           </div>
-          <aside className={classes.preview} aria-label="Preview">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <section className={classes.preview} aria-label="Preview" tabIndex={0}>
             {preview}
-          </aside>
+          </section>
         </div>
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.foot}>
           <EventButton {...flow} event={{ type: 'CANCEL' }} variant="subtle">
             Cancel
           </EventButton>

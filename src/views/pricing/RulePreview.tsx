@@ -71,8 +71,8 @@ function Effect({ preview, now }: { preview: Preview; now: number }) {
       <p className={classes.hint}>
         {[
           `Of ${formatCount(inScope)} products in it`,
-          ...(taken > 0 ? [`${formatCount(taken)} belong to an earlier rule`] : []),
-          ...(first > 0 ? [`${formatCount(first)} have no price yet and get one`] : []),
+          ...(taken > 0 ? [`${formatCount(taken)} taken by an earlier rule`] : []),
+          ...(first > 0 ? [`${formatCount(first)} without a price so far`] : []),
         ].join('; ')}
         .
       </p>
@@ -108,6 +108,8 @@ function BeforeAfter({ title, means, format }: MeansProps) {
         <div aria-hidden="true">
           <Bars
             data={{
+              firstDate: null,
+              lastUpdateDate: null,
               labels: ['Before', 'After'],
               series: [{ name: title, values: [means.before, means.after] }],
             }}
