@@ -15,10 +15,14 @@ const begin = async (page: Page) => {
   await step(page, 'Products');
 };
 
-const turn = (name: string) => ({ page }: { page: Page }) =>
-  page.getByRole('checkbox', { name }).press('Space');
-const choose = (label: string, value: string) => ({ page }: { page: Page }) =>
-  page.getByLabel(label, { exact: true }).selectOption(value);
+const turn =
+  (name: string) =>
+  ({ page }: { page: Page }) =>
+    page.getByRole('checkbox', { name }).press('Space');
+const choose =
+  (label: string, value: string) =>
+  ({ page }: { page: Page }) =>
+    page.getByLabel(label, { exact: true }).selectOption(value);
 
 export const pages: PageObject[] = [
   {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { pricingRulesMachine, ruleDeletionQuestion } from '../src/machines/pricing/pricing-rules.ts';
+import {
+  pricingRulesMachine,
+  ruleDeletionQuestion,
+} from '../src/machines/pricing/pricing-rules.ts';
 import { NOT_KEPT } from '../src/machines/shared/change.ts';
 import { options, rule, words } from './pricing-rules.model.ts';
 import { answerDraft, holdDrafts } from './support/held-drafts.ts';

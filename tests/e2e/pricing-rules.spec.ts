@@ -4,7 +4,8 @@ import { button, dialog, pill } from './support/matches.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const editor = (page: Page) => dialog(page, 'New pricing rule');
-const rules = (page: Page) => page.getByRole('list', { name: 'Pricing rules' }).getByRole('listitem');
+const rules = (page: Page) =>
+  page.getByRole('list', { name: 'Pricing rules' }).getByRole('listitem');
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Steps' }).getByRole('button', { name }).click();
 
@@ -23,7 +24,11 @@ test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its previ
   await button(page, 'New rule').click();
   await expect(editor(page).getByText(/^\d+ products are in it/)).toBeVisible();
   await expect(editor(page).getByText('Largest changes')).toBeVisible();
-  await expect(editor(page).getByText(/below the (lowest of|only)/).first()).toBeVisible();
+  await expect(
+    editor(page)
+      .getByText(/below the (lowest of|only)/)
+      .first(),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   // A wrong field keeps the step, and what is entered survives a reload.

@@ -24,6 +24,7 @@ export class PreviewReading {
   readonly #store: Store;
   readonly #context: Omit<PricingContext, 'day'>;
   readonly #products = new Map<string, PreviewProduct>();
+  readonly #changed = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #state: PreviewProducts = { kind: 'reading' };
   #turn = Promise.resolve();
@@ -41,9 +42,8 @@ export class PreviewReading {
     this.#listeners.add(listen);
     this.#isStopped = false;
     const stop = this.#store.mirror.listen(({ keys, all }) => {
-      const ids = matchIdsOf(keys);
       if (all) this.#inTurn(() => this.#readAll());
-      else if (ids.length > 0) this.#inTurn(() => this.#readAgain(ids));
+      else this.#follow(matchIdsOf(keys));
     });
     this.#inTurn(() => this.#readAll());
     return () => {
@@ -52,6 +52,19 @@ export class PreviewReading {
       this.#isStopped = this.#listeners.size === 0;
     };
   };
+
+  /** Many rows may change one after the other, as in a crawl: they are read together once the page is idle. */
+  #follow(ids: string[]): void {
+    if (ids.length === 0) return;
+    const isWaiting = this.#changed.size > 0;
+    for (const id of ids) this.#changed.add(id);
+    if (isWaiting) return;
+    this.#store.environment.idle(() => {
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      this.#inTurn(() => this.#readAgain(changed));
+    });
+  }
 
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
