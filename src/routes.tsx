@@ -60,6 +60,10 @@ const routes: Record<PageName, Route> = {
     title: 'Plans & Billing',
     Component: preloadable(() => import('./routes/billing/billing.tsx')),
   },
+  PriceProposals: {
+    title: 'Price proposals',
+    Component: preloadable(() => import('./routes/proposals/proposals.tsx')),
+  },
   Websites: {
     title: 'Websites',
     Component: preloadable(() => import('./routes/websites/websites.tsx')),

@@ -72,7 +72,13 @@ export async function reopenProposal(tx: Database, accountId: string, seen: Seen
   await decide(tx, accountId, {
     known,
     seen,
-    set: { state: 'proposed', accepted: null, rejection: null, decidedAt: null, decidedBy: null },
+    set: {
+      state: known.price === null ? 'blocked' : 'proposed',
+      accepted: null,
+      rejection: null,
+      decidedAt: null,
+      decidedBy: null,
+    },
     event: { event: 'reopened', price: known.price },
   });
 }

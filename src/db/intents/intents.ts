@@ -22,6 +22,7 @@ import { isSameJson } from './same-json.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
 import { productMetaPatch } from './product-meta-patch.ts';
 import type { Policy, SmallRow } from '../model/records.ts';
+import { proposalDecision, reopened } from './proposal-decision.ts';
 import {
   arePagesSame,
   areHeartAndPagesSame,
@@ -132,6 +133,10 @@ export type IntentArgs = {
   'importation-add@1': { products: NewProduct[]; autoDiscovery?: boolean };
   /** Null removes it. */
   'preference-set@1': PreferenceChange;
+  /** `version` is the one that was seen, `price` the proposed price or another. */
+  'proposal-accept@1': { match_id: string; version: number; price: number };
+  'proposal-reject@1': { match_id: string; version: number; reason: string };
+  'proposal-reopen@1': { match_id: string; version: number };
 };
 export type IntentName = keyof IntentArgs;
 
@@ -404,6 +409,32 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     patch: ({ user, name, item, value }) =>
       value && { id: preferenceId({ user, name, item }), user_id: user, name, item, value },
     creates: true,
+  },
+  'proposal-accept@1': {
+    ...proposalDecision,
+    ...callOf('acceptPriceProposal', (args: IntentArgs['proposal-accept@1']) => ({
+      id: args.match_id,
+      version: args.version,
+      price: args.price,
+    })),
+    patch: ({ price }) => ({ state: 'accepted', accepted: price }),
+  },
+  'proposal-reject@1': {
+    ...proposalDecision,
+    ...callOf('rejectPriceProposal', (args: IntentArgs['proposal-reject@1']) => ({
+      id: args.match_id,
+      version: args.version,
+      reason: args.reason,
+    })),
+    patch: ({ reason }) => ({ state: 'rejected', rejection: reason === '' ? null : reason }),
+  },
+  'proposal-reopen@1': {
+    ...proposalDecision,
+    ...callOf('reopenPriceProposal', (args: IntentArgs['proposal-reopen@1']) => ({
+      id: args.match_id,
+      version: args.version,
+    })),
+    patch: (_args, row) => (isMatch(row) || !row ? undefined : reopened(row)),
   },
 };
 

@@ -53,6 +53,10 @@ export const NOTIFICATION_SENTENCES = {
   refused: 'The server refused the deletion.',
 };
 
+/** A decision that was not sent, because another price is proposed by now or somebody else has decided. */
+export const PROPOSAL_CHANGED =
+  'Another price is proposed by now, or it was decided meanwhile: your decision waits under Needs attention.';
+
 /** acct 8. */
 export const EXPORTATION_SENTENCES = {
   deleted: 'Exportation deleted',
@@ -86,6 +90,8 @@ const ruleRefused = (_args: unknown, reason: string | null) =>
 const websiteRefused = (_args: unknown, reason: string | null) => failure(reason ?? REFUSED);
 const deletionRefused = (_args: unknown, reason: string | null) =>
   failure(reason ?? NOTIFICATION_SENTENCES.refused);
+const decisionRefused = (_args: unknown, reason: string | null) =>
+  failure(reason ?? PROPOSAL_CHANGED);
 const exportSentences = EXPORTATION_SENTENCES;
 
 /** By type of intent. The compiler requires an entry for each type; one without messages is shown only by its page. */
@@ -178,6 +184,9 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
   'importation-upload@1': {},
   'importation-add@1': {},
   'preference-set@1': {},
+  'proposal-accept@1': { rejected: decisionRefused, isHeldTold: true },
+  'proposal-reject@1': { rejected: decisionRefused, isHeldTold: true },
+  'proposal-reopen@1': { rejected: decisionRefused, isHeldTold: true },
 };
 
 /**

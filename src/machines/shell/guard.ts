@@ -46,6 +46,7 @@ export const PAGES = [
   'WhatChanged',
   'ImportReport',
   'PricingRules',
+  'PriceProposals',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

@@ -29,6 +29,9 @@ const LABELS: Record<string, string> = {
   'website-recolour': 'Color of a website',
   'website-pause': 'Pause of a website',
   'website-country-set': 'Country of a website',
+  'proposal-accept': 'Acceptance of a price',
+  'proposal-reject': 'Rejection of a price',
+  'proposal-reopen': 'Taking back of a decision on a price',
 };
 
 /** By the name of the preference. */
@@ -60,13 +63,17 @@ export function differencesOf({ type, seen, serverHas }: AttentionItem) {
       const row = serverHas[key];
       const now: Record<string, unknown> | null = row ? fieldsOf(row) : null;
       if (!now) return [{ field: 'The row', seen: 'was there', has: 'was deleted' }];
-      return Object.keys({ ...before, ...now })
-        .filter((field) => field in before && text(before[field]) !== text(now[field]))
-        .map((field) => ({
-          field: field.replaceAll('_', ' '),
-          seen: text(before[field]),
-          has: text(now[field]),
-        }));
+      return (
+        Object.keys({ ...before, ...now })
+          .filter((field) => field in before && text(before[field]) !== text(now[field]))
+          // That of a proposed price says nothing that its price does not.
+          .filter((field) => field !== 'version')
+          .map((field) => ({
+            field: field.replaceAll('_', ' '),
+            seen: text(before[field]),
+            has: text(now[field]),
+          }))
+      );
     })
     .slice(0, SHOWN_FIELDS);
 }

@@ -56,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
+              data-row={keyOf(row)}
               className={rowClassName}
               aria-current={isCurrent?.(row) ? 'step' : undefined}
             >

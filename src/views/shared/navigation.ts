@@ -10,6 +10,7 @@ import {
   HeartIcon,
   ImportIcon,
   PricingIcon,
+  ProposalsIcon,
   WebsitesIcon,
 } from './icons/shell.tsx';
 
@@ -66,6 +67,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     purpose: 'Be told when prices or stock change',
   },
   // Ours, after the documented eight.
+  {
+    label: 'Price proposals',
+    path: '/priceProposals',
+    icon: ProposalsIcon,
+    purpose: 'Decide on the prices your rules propose',
+  },
   {
     label: 'Websites',
     path: '/websites',

@@ -23,6 +23,7 @@ import {
   IconSearch,
   IconStar,
   IconSun,
+  IconTags,
   IconTrash,
   IconWorldSearch,
   IconX,
@@ -38,6 +39,7 @@ export const CompetitorsIcon = icon(IconScale);
 export const ImportIcon = icon(IconFileImport);
 export const ExportIcon = icon(IconFileExport);
 export const AlertIcon = icon(IconActivity);
+export const ProposalsIcon = icon(IconTags);
 export const WebsitesIcon = icon(IconWorldSearch);
 export const ChangesIcon = icon(IconArrowsUpDown);
 export const PricingIcon = icon(IconReceipt2);

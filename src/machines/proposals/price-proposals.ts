@@ -1,0 +1,290 @@
+import { assign, emit, setup } from 'xstate';
+import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import { lastPageOf, rowsOfPage, type PageRange } from '../../../contract/rules/paging.ts';
+import { unprovidedStream } from '../shared/actors.ts';
+import { acceptanceOf, reopeningOf, type Decision } from './decision.ts';
+import {
+  isFiltered,
+  isOpen,
+  listedIds,
+  mayAccept,
+  mayReopen,
+  NO_PROPOSAL_FILTER,
+  PROPOSAL_PAGE_SIZES,
+  type ListedAs,
+  type ProposalFilter,
+  type ProposalOrder,
+  type ProposalTab,
+} from './proposal-list.ts';
+
+/**
+ * The page of proposed prices (ours): which of them are listed, in which order, which are selected, and which dialog is
+ * open.
+ *
+ * Actors:
+ * - stream `proposals`: LIST_CHANGED with all proposals of the account, at first and whenever one of them changes
+ *
+ * The emitted DECIDED has what was decided, in order; another flow keeps it. Rejections and prices by hand are asked
+ * for in a dialog that is a flow of its own and ends with DECIDE or CLOSE. What is selected is left when its row goes,
+ * and cleared only when another list is asked for.
+ */
+export type PriceProposalsEvent =
+  | { type: 'LIST_CHANGED'; proposals: readonly PriceProposal[] }
+  | { type: 'SHOW'; tab: ProposalTab }
+  | { type: 'FILTER'; filter: Partial<ProposalFilter> }
+  | { type: 'CLEAR_FILTERS' }
+  | { type: 'SORT'; order: ProposalOrder }
+  | ({ type: 'GO_TO_PAGE' } & PageRange)
+  | { type: 'TOGGLE_ROW'; id: string }
+  /** Selects the page, or nothing if anything is selected. */
+  | { type: 'TOGGLE_ALL' }
+  | { type: 'SELECT_PAGE' }
+  /** Selects all pages of the list. */
+  | { type: 'SELECT_LIST' }
+  | { type: 'ACCEPT'; id: string }
+  | { type: 'ACCEPT_SELECTED' }
+  | { type: 'REOPEN'; id: string }
+  | { type: 'REOPEN_SELECTED' }
+  | { type: 'REJECT'; id: string }
+  | { type: 'REJECT_SELECTED' }
+  | { type: 'CHANGE'; id: string }
+  | { type: 'OPEN'; id: string }
+  | { type: 'SHOW_KEYS' }
+  | { type: 'DECIDE'; decisions: Decision[] }
+  | { type: 'CLOSE' };
+
+type Context = ListedAs & {
+  /** Null until they are known. */
+  proposals: readonly PriceProposal[] | null;
+  range: PageRange;
+  /** Of all pages of the list. */
+  ids: string[];
+  selected: string[];
+  /** Those of the dialog, as they were when it was opened. */
+  asked: PriceProposal[];
+};
+
+type Can = (proposal: PriceProposal) => boolean;
+
+const find = ({ proposals }: Context, id: string) => proposals?.find((one) => one.id === id);
+const selectedOf = ({ proposals, selected }: Context, can: Can): PriceProposal[] => {
+  const wanted = new Set(selected);
+  return (proposals ?? []).filter((one) => wanted.has(one.id) && can(one));
+};
+
+/** What an action on the selected rows would concern. */
+export const concernedBy = (
+  context: Context,
+  action: 'accept' | 'reject' | 'reopen',
+): PriceProposal[] =>
+  selectedOf(context, { accept: mayAccept, reject: isOpen, reopen: mayReopen }[action]);
+
+/** The proposals of the page that is shown. */
+export function pageRows({ proposals, ids, range }: Context): PriceProposal[] {
+  const byId = new Map((proposals ?? []).map((one) => [one.id, one]));
+  return rowsOfPage(ids, range).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Another list begins at its first page, with nothing selected. */
+function relisted(context: Context, change: Partial<ListedAs>): Partial<Context> {
+  const as = { tab: context.tab, filter: context.filter, order: context.order, ...change };
+  return {
+    ...as,
+    ids: listedIds(context.proposals ?? [], as),
+    range: { ...context.range, page: 0 },
+    selected: [],
+  };
+}
+
+export const priceProposalsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PriceProposalsEvent,
+    emitted: {} as { type: 'DECIDED'; decisions: Decision[] },
+  },
+  actors: { proposals: unprovidedStream() },
+  guards: {
+    isOtherTab: ({ context }, tab: ProposalTab) => tab !== context.tab,
+    isOtherOrder: ({ context }, order: ProposalOrder) => order !== context.order,
+    isFiltered: ({ context }) => isFiltered(context.filter),
+    isOtherPage: ({ context: { ids, range } }, { page, size }: PageRange) =>
+      (page !== range.page || size !== range.size) &&
+      page >= 0 &&
+      page <= lastPageOf(ids.length, size),
+    isListed: ({ context }, id: string) => context.ids.includes(id),
+    hasRows: ({ context }) => context.ids.length > 0,
+    hasUnselected: ({ context }) => context.selected.length < context.ids.length,
+    may: ({ context }, { id, can }: { id: string; can: Can }) => {
+      const proposal = find(context, id);
+      return proposal !== undefined && can(proposal);
+    },
+    mayWithSelected: ({ context }, can: Can) => selectedOf(context, can).length > 0,
+  },
+  actions: {
+    know: assign(({ context }, proposals: readonly PriceProposal[]) => {
+      const ids = listedIds(proposals, context);
+      const listed = new Set(ids);
+      return {
+        proposals,
+        ids,
+        range: {
+          ...context.range,
+          page: Math.min(context.range.page, lastPageOf(ids.length, context.range.size)),
+        },
+        selected: context.selected.filter((id) => listed.has(id)),
+      };
+    }),
+    relist: assign(({ context }, change: Partial<ListedAs>) => relisted(context, change)),
+    goTo: assign((_, range: PageRange) => ({ range, selected: [] })),
+    toggle: assign(({ context: { selected } }, id: string) => ({
+      selected: selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
+    })),
+    toggleAll: assign(({ context: { ids, range, selected } }) => ({
+      selected: selected.length > 0 ? [] : rowsOfPage(ids, range),
+    })),
+    selectPage: assign(({ context: { ids, range } }) => ({ selected: rowsOfPage(ids, range) })),
+    selectList: assign(({ context }) => ({ selected: context.ids })),
+    ask: assign(({ context }, { id, can }: { id: string | null; can: Can }) => {
+      if (id === null) return { asked: selectedOf(context, can) };
+      const proposal = find(context, id);
+      return { asked: proposal ? [proposal] : [] };
+    }),
+    forgetAsked: assign({ asked: [] }),
+    tell: emit((_, decisions: Decision[]) => ({ type: 'DECIDED' as const, decisions })),
+  },
+}).createMachine({
+  id: 'priceProposals',
+  context: {
+    proposals: null,
+    tab: 'decide',
+    filter: NO_PROPOSAL_FILTER,
+    order: 'change',
+    range: { page: 0, size: PROPOSAL_PAGE_SIZES[0] },
+    ids: [],
+    selected: [],
+    asked: [],
+  },
+  invoke: { id: 'proposals', src: 'proposals' },
+  on: {
+    LIST_CHANGED: { actions: { type: 'know', params: ({ event }) => event.proposals } },
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      entry: 'forgetAsked',
+      on: {
+        SHOW: {
+          guard: { type: 'isOtherTab', params: ({ event }) => event.tab },
+          actions: { type: 'relist', params: ({ event: { tab } }) => ({ tab }) },
+        },
+        FILTER: {
+          actions: {
+            type: 'relist',
+            params: ({ context, event }) => ({ filter: { ...context.filter, ...event.filter } }),
+          },
+        },
+        CLEAR_FILTERS: {
+          guard: 'isFiltered',
+          actions: { type: 'relist', params: { filter: NO_PROPOSAL_FILTER } },
+        },
+        SORT: {
+          guard: { type: 'isOtherOrder', params: ({ event }) => event.order },
+          actions: { type: 'relist', params: ({ event: { order } }) => ({ order }) },
+        },
+        GO_TO_PAGE: {
+          guard: { type: 'isOtherPage', params: ({ event }) => event },
+          actions: {
+            type: 'goTo',
+            params: ({ event: { page, size } }) => ({ page, size }),
+          },
+        },
+        TOGGLE_ROW: {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          actions: { type: 'toggle', params: ({ event }) => event.id },
+        },
+        TOGGLE_ALL: { guard: 'hasRows', actions: 'toggleAll' },
+        SELECT_PAGE: { guard: 'hasRows', actions: 'selectPage' },
+        SELECT_LIST: { guard: 'hasUnselected', actions: 'selectList' },
+        ACCEPT: {
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: mayAccept }) },
+          actions: {
+            type: 'tell',
+            params: ({ context, event: { id } }) => decisionsOf(context, { id, of: acceptanceOf }),
+          },
+        },
+        ACCEPT_SELECTED: {
+          guard: { type: 'mayWithSelected', params: mayAccept },
+          actions: {
+            type: 'tell',
+            params: ({ context }) => selectedOf(context, mayAccept).flatMap(acceptanceOf),
+          },
+        },
+        REOPEN: {
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: mayReopen }) },
+          actions: {
+            type: 'tell',
+            params: ({ context, event: { id } }) =>
+              decisionsOf(context, { id, of: (one) => [reopeningOf(one)] }),
+          },
+        },
+        REOPEN_SELECTED: {
+          guard: { type: 'mayWithSelected', params: mayReopen },
+          actions: {
+            type: 'tell',
+            params: ({ context }) => selectedOf(context, mayReopen).map(reopeningOf),
+          },
+        },
+        REJECT: {
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+          target: 'rejecting',
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+        },
+        REJECT_SELECTED: {
+          guard: { type: 'mayWithSelected', params: isOpen },
+          target: 'rejecting',
+          actions: { type: 'ask', params: { id: null, can: isOpen } },
+        },
+        CHANGE: {
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+          target: 'changing',
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+        },
+        OPEN: {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          target: 'reading',
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ id, can: () => true }) },
+        },
+        SHOW_KEYS: 'showingKeys',
+      },
+    },
+    /** The dialog is a flow of its own. */
+    rejecting: {
+      on: {
+        DECIDE: {
+          target: 'listing',
+          actions: { type: 'tell', params: ({ event }) => event.decisions },
+        },
+        CLOSE: 'listing',
+      },
+    },
+    changing: {
+      on: {
+        DECIDE: {
+          target: 'listing',
+          actions: { type: 'tell', params: ({ event }) => event.decisions },
+        },
+        CLOSE: 'listing',
+      },
+    },
+    reading: { on: { CLOSE: 'listing' } },
+    showingKeys: { on: { CLOSE: 'listing' } },
+  },
+});
+
+function decisionsOf(
+  context: Context,
+  { id, of }: { id: string; of: (proposal: PriceProposal) => Decision[] },
+): Decision[] {
+  const proposal = find(context, id);
+  return proposal ? of(proposal) : [];
+}

@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import { MAX_AMOUNT, MAX_REJECTION_LENGTH } from '../../../contract/constants.ts';
+import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import { priceText } from '../../../contract/rules/money.ts';
+import { isWithin, type Range } from '../../../contract/rules/pricing/bounds.ts';
+import { acceptanceAt, rejectionOf, type Decision } from './decision.ts';
+
+/**
+ * The dialog about proposed prices (ours): the reason of a rejection, which may be left out, or another price in place of
+ * the proposed one, within the bounds. No actors: it ends with what was decided, nothing when it was cancelled.
+ */
+export type DecisionInput = {
+  kind: 'reject' | 'change';
+  /** One for `change`. */
+  proposals: PriceProposal[];
+  /** The bounds of the price, in cents, as far as they are known here. */
+  range: Range;
+  country: string;
+};
+
+export type ProposalDecisionEvent =
+  | { type: 'TYPE'; text: string }
+  | { type: 'SUBMIT' }
+  | { type: 'CANCEL' };
+
+type Context = DecisionInput & { text: string; decisions: Decision[] };
+
+/**
+ * A price as people type it, with a comma or a point; null if it is none.
+ *
+ * @example
+ * typedPrice('12,49'); // → 12.49
+ * typedPrice('1.234,50 €'); // → 1234.5
+ * typedPrice('a dozen'); // → null
+ */
+export function typedPrice(text: string): number | null {
+  const digits = text.replaceAll(/[^\d.,]/g, '');
+  if (digits === '' || /[a-z]/i.test(text)) return null;
+  const decimal = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const decimals = digits.length - decimal - 1;
+  const isWhole = decimal === -1 || decimals > 2;
+  const whole = (isWhole ? digits : digits.slice(0, decimal)).replaceAll(/[.,]/g, '');
+  const price = Number(isWhole ? whole : `${whole}.${digits.slice(decimal + 1)}`);
+  return Number.isFinite(price) && price > 0 && price <= MAX_AMOUNT ? price : null;
+}
+
+/** Why a typed price or reason cannot be taken; null if it can. */
+export function refusalOf({ kind, text, range, country }: Context): string | null {
+  if (kind === 'reject') {
+    return text.trim().length > MAX_REJECTION_LENGTH
+      ? `A reason has at most ${MAX_REJECTION_LENGTH} characters.`
+      : null;
+  }
+  const price = typedPrice(text);
+  if (price === null) return 'Enter a price above zero.';
+  const cents = Math.round(price * 100);
+  if (isWithin(cents, range)) return null;
+  const written = (amount: number) => priceText(amount / 100, country);
+  return cents < range.low
+    ? `${written(cents)} is below the floor of ${written(range.low)}.`
+    : `${written(cents)} is above the ceiling of ${written(range.high)}.`;
+}
+
+function decisionsIn({ kind, proposals, text }: Context): Decision[] {
+  if (kind === 'reject') return proposals.map((one) => rejectionOf(one, text.trim()));
+  const price = typedPrice(text);
+  return price === null ? [] : proposals.map((one) => acceptanceAt(one, price));
+}
+
+export const proposalDecisionMachine = setup({
+  types: {
+    input: {} as DecisionInput,
+    context: {} as Context,
+    events: {} as ProposalDecisionEvent,
+    output: {} as Decision[],
+  },
+  guards: { isRefused: ({ context }) => refusalOf(context) !== null },
+  actions: {
+    type: assign((_, text: string) => ({ text })),
+    decide: assign(({ context }) => ({ decisions: decisionsIn(context) })),
+  },
+}).createMachine({
+  id: 'proposalDecision',
+  context: ({ input }) => ({
+    ...input,
+    text: input.kind === 'change' ? String(input.proposals[0]?.price ?? '') : '',
+    decisions: [],
+  }),
+  initial: 'asking',
+  on: { TYPE: { target: '.asking', actions: { type: 'type', params: ({ event }) => event.text } } },
+  states: {
+    asking: {
+      on: {
+        SUBMIT: [
+          { guard: 'isRefused', target: 'refused' },
+          { target: 'decided', actions: 'decide' },
+        ],
+        CANCEL: 'cancelled',
+      },
+    },
+    /** The sentence stands beside the field until something else is typed. */
+    refused: { on: { CANCEL: 'cancelled' } },
+    decided: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+  output: ({ context }) => context.decisions,
+});

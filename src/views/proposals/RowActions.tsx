@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import type {
+  priceProposalsMachine,
+  PriceProposalsEvent,
+} from '../../machines/proposals/price-proposals.ts';
+import { isOpen, mayAccept, mayReopen } from '../../machines/proposals/proposal-list.ts';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
+import { PROPOSAL_KEYS } from './use-proposal-keys.ts';
+
+type Props = FlowProps<typeof priceProposalsMachine> & { proposal: PriceProposal };
+type RowEvent = Extract<PriceProposalsEvent, { id: string }>;
+
+/** What can be decided of one proposal. */
+export function RowActions({ proposal, snapshot, send }: Props) {
+  const { id, product_name: name } = proposal;
+  const button = (event: RowEvent, label: string, isUsual = false) => (
+    <Button
+      key={event.type}
+      size="compact-sm"
+      variant={isUsual ? 'light' : 'default'}
+      aria-label={`${label} ${name}`}
+      aria-keyshortcuts={keyOf(event.type)}
+      {...controlOf(snapshot, event)}
+      onClick={() => send(event)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {mayAccept(proposal) && button({ type: 'ACCEPT', id }, 'Accept', true)}
+      {isOpen(proposal) && button({ type: 'CHANGE', id }, 'Change')}
+      {isOpen(proposal) && button({ type: 'REJECT', id }, 'Reject')}
+      {mayReopen(proposal) && button({ type: 'REOPEN', id }, 'Take back')}
+    </>
+  );
+}
+
+const keyOf = (type: RowEvent['type']): string | undefined =>
+  PROPOSAL_KEYS.find((key) => key.type === type)?.key;
