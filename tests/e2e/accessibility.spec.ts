@@ -21,6 +21,7 @@ const PAGES = [
   '/websites',
   '/whatChanged',
   '/pricingRules',
+  '/priceProposals',
   '/settings',
   '/tutorial',
 ];

@@ -16,6 +16,7 @@ const PAGES = [
   '/alerts',
   '/websites',
   '/pricingRules',
+  '/priceProposals',
   '/settings',
   '/billing',
   '/tutorial',

@@ -19,6 +19,7 @@ const PAGES = [
   '/websites',
   '/whatChanged',
   '/pricingRules',
+  '/priceProposals',
   '/settings',
   '/billing',
   '/tutorial',

@@ -4,11 +4,17 @@ import { lastPageOf, rowsOfPage, type PageRange } from '../../../contract/rules/
 import { unprovidedStream } from '../shared/actors.ts';
 import { acceptanceOf, reopeningOf, type Decision } from './decision.ts';
 import {
+  concernedBy,
+  decisionsOf,
+  find,
+  MAY,
+  relisted,
+  withProposals,
+  type Action,
+  type ListContext,
+} from './list-context.ts';
+import {
   isFiltered,
-  isOpen,
-  listedIds,
-  mayAccept,
-  mayReopen,
   NO_PROPOSAL_FILTER,
   PROPOSAL_PAGE_SIZES,
   type ListedAs,
@@ -53,52 +59,9 @@ export type PriceProposalsEvent =
   | { type: 'DECIDE'; decisions: Decision[] }
   | { type: 'CLOSE' };
 
-type Context = ListedAs & {
-  /** Null until they are known. */
-  proposals: readonly PriceProposal[] | null;
-  range: PageRange;
-  /** Of all pages of the list. */
-  ids: string[];
-  selected: string[];
-  /** Those of the dialog, as they were when it was opened. */
-  asked: PriceProposal[];
-};
-
-type Can = (proposal: PriceProposal) => boolean;
-
-const find = ({ proposals }: Context, id: string) => proposals?.find((one) => one.id === id);
-const selectedOf = ({ proposals, selected }: Context, can: Can): PriceProposal[] => {
-  const wanted = new Set(selected);
-  return (proposals ?? []).filter((one) => wanted.has(one.id) && can(one));
-};
-
-/** What an action on the selected rows would concern. */
-export const concernedBy = (
-  context: Context,
-  action: 'accept' | 'reject' | 'reopen',
-): PriceProposal[] =>
-  selectedOf(context, { accept: mayAccept, reject: isOpen, reopen: mayReopen }[action]);
-
-/** The proposals of the page that is shown. */
-export function pageRows({ proposals, ids, range }: Context): PriceProposal[] {
-  const byId = new Map((proposals ?? []).map((one) => [one.id, one]));
-  return rowsOfPage(ids, range).flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Another list begins at its first page, with nothing selected. */
-function relisted(context: Context, change: Partial<ListedAs>): Partial<Context> {
-  const as = { tab: context.tab, filter: context.filter, order: context.order, ...change };
-  return {
-    ...as,
-    ids: listedIds(context.proposals ?? [], as),
-    range: { ...context.range, page: 0 },
-    selected: [],
-  };
-}
-
 export const priceProposalsMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as ListContext,
     events: {} as PriceProposalsEvent,
     emitted: {} as { type: 'DECIDED'; decisions: Decision[] },
   },
@@ -114,26 +77,16 @@ export const priceProposalsMachine = setup({
     isListed: ({ context }, id: string) => context.ids.includes(id),
     hasRows: ({ context }) => context.ids.length > 0,
     hasUnselected: ({ context }) => context.selected.length < context.ids.length,
-    may: ({ context }, { id, can }: { id: string; can: Can }) => {
+    may: ({ context }, { id, action }: { id: string; action: Action }) => {
       const proposal = find(context, id);
-      return proposal !== undefined && can(proposal);
+      return proposal !== undefined && MAY[action](proposal);
     },
-    mayWithSelected: ({ context }, can: Can) => selectedOf(context, can).length > 0,
+    mayWithSelected: ({ context }, action: Action) => concernedBy(context, action).length > 0,
   },
   actions: {
-    know: assign(({ context }, proposals: readonly PriceProposal[]) => {
-      const ids = listedIds(proposals, context);
-      const listed = new Set(ids);
-      return {
-        proposals,
-        ids,
-        range: {
-          ...context.range,
-          page: Math.min(context.range.page, lastPageOf(ids.length, context.range.size)),
-        },
-        selected: context.selected.filter((id) => listed.has(id)),
-      };
-    }),
+    know: assign(({ context }, proposals: readonly PriceProposal[]) =>
+      withProposals(context, proposals),
+    ),
     relist: assign(({ context }, change: Partial<ListedAs>) => relisted(context, change)),
     goTo: assign((_, range: PageRange) => ({ range, selected: [] })),
     toggle: assign(({ context: { selected } }, id: string) => ({
@@ -144,11 +97,11 @@ export const priceProposalsMachine = setup({
     })),
     selectPage: assign(({ context: { ids, range } }) => ({ selected: rowsOfPage(ids, range) })),
     selectList: assign(({ context }) => ({ selected: context.ids })),
-    ask: assign(({ context }, { id, can }: { id: string | null; can: Can }) => {
-      if (id === null) return { asked: selectedOf(context, can) };
+    ask: assign(({ context }, id: string) => {
       const proposal = find(context, id);
       return { asked: proposal ? [proposal] : [] };
     }),
+    askSelected: assign(({ context }) => ({ asked: concernedBy(context, 'reject') })),
     forgetAsked: assign({ asked: [] }),
     tell: emit((_, decisions: Decision[]) => ({ type: 'DECIDED' as const, decisions })),
   },
@@ -206,21 +159,21 @@ export const priceProposalsMachine = setup({
         SELECT_PAGE: { guard: 'hasRows', actions: 'selectPage' },
         SELECT_LIST: { guard: 'hasUnselected', actions: 'selectList' },
         ACCEPT: {
-          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: mayAccept }) },
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, action: 'accept' }) },
           actions: {
             type: 'tell',
             params: ({ context, event: { id } }) => decisionsOf(context, { id, of: acceptanceOf }),
           },
         },
         ACCEPT_SELECTED: {
-          guard: { type: 'mayWithSelected', params: mayAccept },
+          guard: { type: 'mayWithSelected', params: 'accept' },
           actions: {
             type: 'tell',
-            params: ({ context }) => selectedOf(context, mayAccept).flatMap(acceptanceOf),
+            params: ({ context }) => concernedBy(context, 'accept').flatMap(acceptanceOf),
           },
         },
         REOPEN: {
-          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: mayReopen }) },
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, action: 'reopen' }) },
           actions: {
             type: 'tell',
             params: ({ context, event: { id } }) =>
@@ -228,31 +181,31 @@ export const priceProposalsMachine = setup({
           },
         },
         REOPEN_SELECTED: {
-          guard: { type: 'mayWithSelected', params: mayReopen },
+          guard: { type: 'mayWithSelected', params: 'reopen' },
           actions: {
             type: 'tell',
-            params: ({ context }) => selectedOf(context, mayReopen).map(reopeningOf),
+            params: ({ context }) => concernedBy(context, 'reopen').map(reopeningOf),
           },
         },
         REJECT: {
-          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, action: 'reject' }) },
           target: 'rejecting',
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+          actions: { type: 'ask', params: ({ event }) => event.id },
         },
         REJECT_SELECTED: {
-          guard: { type: 'mayWithSelected', params: isOpen },
+          guard: { type: 'mayWithSelected', params: 'reject' },
           target: 'rejecting',
-          actions: { type: 'ask', params: { id: null, can: isOpen } },
+          actions: 'askSelected',
         },
         CHANGE: {
-          guard: { type: 'may', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+          guard: { type: 'may', params: ({ event: { id } }) => ({ id, action: 'change' }) },
           target: 'changing',
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ id, can: isOpen }) },
+          actions: { type: 'ask', params: ({ event }) => event.id },
         },
         OPEN: {
           guard: { type: 'isListed', params: ({ event }) => event.id },
           target: 'reading',
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ id, can: () => true }) },
+          actions: { type: 'ask', params: ({ event }) => event.id },
         },
         SHOW_KEYS: 'showingKeys',
       },
@@ -280,11 +233,3 @@ export const priceProposalsMachine = setup({
     showingKeys: { on: { CLOSE: 'listing' } },
   },
 });
-
-function decisionsOf(
-  context: Context,
-  { id, of }: { id: string; of: (proposal: PriceProposal) => Decision[] },
-): Decision[] {
-  const proposal = find(context, id);
-  return proposal ? of(proposal) : [];
-}

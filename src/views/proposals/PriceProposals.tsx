@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useStatus } from '../../db/hooks/use-status.ts';
-import { pageRows, type priceProposalsMachine } from '../../machines/proposals/price-proposals.ts';
+import { pageRows } from '../../machines/proposals/list-context.ts';
+import type { priceProposalsMachine } from '../../machines/proposals/price-proposals.ts';
 import {
   isFiltered,
   PROPOSAL_PAGE_SIZES,

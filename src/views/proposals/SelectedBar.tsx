@@ -1,9 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { rowsOfPage } from '../../../contract/rules/paging.ts';
-import {
-  concernedBy,
-  type priceProposalsMachine,
-} from '../../machines/proposals/price-proposals.ts';
+import { concernedBy } from '../../machines/proposals/list-context.ts';
+import type { priceProposalsMachine } from '../../machines/proposals/price-proposals.ts';
 import { controlOf, EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import * as classes from './proposals.module.css';

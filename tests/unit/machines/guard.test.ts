@@ -43,6 +43,7 @@ describe('guard', () => {
       'WhatChanged',
       'ImportReport',
       'PricingRules',
+      'PriceProposals',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
@@ -50,6 +51,8 @@ describe('guard', () => {
     expect(redirectOf('/websites', nobody)).toBe('/login');
     expect(redirectOf('/whatChanged', member)).toBeNull();
     expect(redirectOf('/whatChanged', nobody)).toBe('/login');
+    expect(redirectOf('/priceProposals', member)).toBeNull();
+    expect(redirectOf('/priceProposals', nobody)).toBe('/login');
   });
 
   it('PEOPLE-04 shows an invitation to everybody, whatever its token', () => {

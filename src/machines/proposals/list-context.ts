@@ -1,0 +1,77 @@
+import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import { lastPageOf, rowsOfPage, type PageRange } from '../../../contract/rules/paging.ts';
+import type { Decision } from './decision.ts';
+import { isOpen, listedIds, mayAccept, mayReopen, type ListedAs } from './proposal-list.ts';
+
+/** What the page knows and shows. */
+export type ListContext = ListedAs & {
+  /** Null until they are known. */
+  proposals: readonly PriceProposal[] | null;
+  range: PageRange;
+  /** Of all pages of the list. */
+  ids: string[];
+  selected: string[];
+  /** Those of the dialog, as they were when it was opened. */
+  asked: PriceProposal[];
+};
+
+/** What may be done with a proposal. */
+export type Action = 'accept' | 'reject' | 'change' | 'reopen';
+
+export const MAY: Record<Action, (proposal: PriceProposal) => boolean> = {
+  accept: mayAccept,
+  reject: isOpen,
+  change: isOpen,
+  reopen: mayReopen,
+};
+
+export const find = ({ proposals }: ListContext, id: string) =>
+  proposals?.find((one) => one.id === id);
+
+/** The selected proposals that an action would concern. */
+export function concernedBy({ proposals, selected }: ListContext, action: Action): PriceProposal[] {
+  const wanted = new Set(selected);
+  return (proposals ?? []).filter((one) => wanted.has(one.id) && MAY[action](one));
+}
+
+/** The proposals of the page that is shown. */
+export function pageRows({ proposals, ids, range }: ListContext): PriceProposal[] {
+  const byId = new Map((proposals ?? []).map((one) => [one.id, one]));
+  return rowsOfPage(ids, range).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Another list begins at its first page, with nothing selected. */
+export function relisted(context: ListContext, change: Partial<ListedAs>): Partial<ListContext> {
+  const as = { tab: context.tab, filter: context.filter, order: context.order, ...change };
+  return {
+    ...as,
+    ids: listedIds(context.proposals ?? [], as),
+    range: { ...context.range, page: 0 },
+    selected: [],
+  };
+}
+
+/** The list with other proposals: what is selected stays if it is still listed. */
+export function withProposals(
+  context: ListContext,
+  proposals: readonly PriceProposal[],
+): Partial<ListContext> {
+  const ids = listedIds(proposals, context);
+  const listed = new Set(ids);
+  const { page, size } = context.range;
+  return {
+    proposals,
+    ids,
+    range: { page: Math.min(page, lastPageOf(ids.length, size)), size },
+    selected: context.selected.filter((id) => listed.has(id)),
+  };
+}
+
+/** What is decided of one proposal; nothing if there is no such any more. */
+export function decisionsOf(
+  context: ListContext,
+  { id, of }: { id: string; of: (proposal: PriceProposal) => Decision[] },
+): Decision[] {
+  const proposal = find(context, id);
+  return proposal ? of(proposal) : [];
+}
