@@ -70,16 +70,14 @@ export const priceProposalsMachine = setup({
     isOtherTab: ({ context }, tab: ProposalTab) => tab !== context.tab,
     isOtherOrder: ({ context }, order: ProposalOrder) => order !== context.order,
     isFiltered: ({ context }) => isFiltered(context.filter),
-    isOtherPage: ({ context: { ids, range } }, { page, size }: PageRange) =>
-      (page !== range.page || size !== range.size) &&
-      page >= 0 &&
-      page <= lastPageOf(ids.length, size),
+    isPage: ({ context: { ids } }, { page, size }: PageRange) =>
+      page >= 0 && page <= lastPageOf(ids.length, size),
     isListed: ({ context }, id: string) => context.ids.includes(id),
     hasRows: ({ context }) => context.ids.length > 0,
     hasUnselected: ({ context }) => context.selected.length < context.ids.length,
     may: ({ context }, { id, action }: { id: string; action: Action }) => {
       const proposal = find(context, id);
-      return proposal !== undefined && MAY[action](proposal);
+      return proposal !== undefined && context.ids.includes(id) && MAY[action](proposal);
     },
     mayWithSelected: ({ context }, action: Action) => concernedBy(context, action).length > 0,
   },
@@ -145,7 +143,7 @@ export const priceProposalsMachine = setup({
           actions: { type: 'relist', params: ({ event: { order } }) => ({ order }) },
         },
         GO_TO_PAGE: {
-          guard: { type: 'isOtherPage', params: ({ event }) => event },
+          guard: { type: 'isPage', params: ({ event }) => event },
           actions: {
             type: 'goTo',
             params: ({ event: { page, size } }) => ({ page, size }),

@@ -1,0 +1,4 @@
+import { pages } from './proposal-keeping.page.ts';
+import { testFlow } from './support/browser.ts';
+
+testFlow(pages);
