@@ -55,7 +55,7 @@ export const pages: PageObject[] = [
         await expect(page.getByRole('radio', { name: 'To decide 1' })).toBeAttached();
       },
       FILTER: ({ page, event }) =>
-        page.getByLabel('Product, reference or brand').fill(event['filter'].text),
+        page.getByRole('searchbox', { name: 'Search' }).fill(event['filter'].text),
       SORT: ({ page, event }) => page.getByLabel('Order').selectOption(event['order']),
       SELECT_PAGE: ({ page }) => page.keyboard.press('Control+a'),
       ACCEPT: held,

@@ -89,7 +89,7 @@ test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with it
   browser,
   story,
 }) => {
-  test.setTimeout(5 * MINUTE);
+  test.setTimeout(10 * MINUTE);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
   story.setPrice(80);
@@ -136,7 +136,7 @@ test('PRICE-50 a decision without a connection is not applied when the market ha
   context,
   story,
 }) => {
-  test.setTimeout(5 * MINUTE);
+  test.setTimeout(10 * MINUTE);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
 
@@ -165,7 +165,7 @@ test('PRICE-44 PRICE-45 a price by hand is refused outside of the bounds, and a 
   page,
   story,
 }) => {
-  test.setTimeout(5 * MINUTE);
+  test.setTimeout(10 * MINUTE);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
   await page.getByRole('button', { name: 'Reject Kettle' }).click();

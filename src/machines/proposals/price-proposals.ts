@@ -93,6 +93,7 @@ export const priceProposalsMachine = setup({
     toggleAll: assign(({ context: { ids, range, selected } }) => ({
       selected: selected.length > 0 ? [] : rowsOfPage(ids, range),
     })),
+    unselect: assign({ selected: [] }),
     selectPage: assign(({ context: { ids, range } }) => ({ selected: rowsOfPage(ids, range) })),
     selectList: assign(({ context }) => ({ selected: context.ids })),
     ask: assign(({ context }, id: string) => {
@@ -165,10 +166,13 @@ export const priceProposalsMachine = setup({
         },
         ACCEPT_SELECTED: {
           guard: { type: 'mayWithSelected', params: 'accept' },
-          actions: {
-            type: 'tell',
-            params: ({ context }) => concernedBy(context, 'accept').flatMap(acceptanceOf),
-          },
+          actions: [
+            {
+              type: 'tell',
+              params: ({ context }) => concernedBy(context, 'accept').flatMap(acceptanceOf),
+            },
+            'unselect',
+          ],
         },
         REOPEN: {
           guard: { type: 'may', params: ({ event: { id } }) => ({ id, action: 'reopen' }) },
@@ -180,10 +184,13 @@ export const priceProposalsMachine = setup({
         },
         REOPEN_SELECTED: {
           guard: { type: 'mayWithSelected', params: 'reopen' },
-          actions: {
-            type: 'tell',
-            params: ({ context }) => concernedBy(context, 'reopen').map(reopeningOf),
-          },
+          actions: [
+            {
+              type: 'tell',
+              params: ({ context }) => concernedBy(context, 'reopen').map(reopeningOf),
+            },
+            'unselect',
+          ],
         },
         REJECT: {
           guard: { type: 'may', params: ({ event: { id } }) => ({ id, action: 'reject' }) },

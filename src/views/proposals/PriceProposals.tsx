@@ -22,6 +22,8 @@ import { SelectedBar } from './SelectedBar.tsx';
 import { useFocusOnProposal } from './use-focus-on-proposal.ts';
 import { useProposalKeys } from './use-proposal-keys.ts';
 import * as classes from './proposals.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 
 type ListFlow = FlowProps<typeof priceProposalsMachine>;
 /** `keeping` says how far the decisions are kept; `children` is the dialog while one is open. */
@@ -48,8 +50,10 @@ export function PriceProposals({ keeping, children, ...flow }: Props) {
           </EventButton>
         }
       >
-        {keeping}
-        <ProposalTabs {...flow} />
+        <div className={classes.top}>
+          {keeping}
+          <ProposalTabs {...flow} />
+        </div>
         <Card>
           <ProposalFilters {...flow} />
         </Card>

@@ -41,7 +41,7 @@ export function ProposalFilters({ snapshot, send }: FlowProps<typeof pricePropos
     <div className={classes.filters}>
       <TextInput
         type="search"
-        label="Product, reference or brand"
+        label="Search"
         autoComplete="off"
         {...field('text')}
         onChange={choose('text')}

@@ -1,4 +1,5 @@
 // Written by npm run types.
+export declare const top: string;
 export declare const tabs: string;
 export declare const filters: string;
 export declare const bar: string;
