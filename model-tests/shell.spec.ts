@@ -93,10 +93,10 @@ shows(
       'Add products',
       'My export list',
       'Alerts',
-      'Price proposals',
       'Websites',
       'What changed',
       'Pricing rules',
+      'Price proposals',
     ]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/pricing',
@@ -107,10 +107,10 @@ shows(
       '/importations',
       '/exportations',
       '/alerts',
-      '/priceProposals',
       '/websites',
       '/whatChanged',
       '/pricingRules',
+      '/priceProposals',
     ]);
   },
 );

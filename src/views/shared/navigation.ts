@@ -68,12 +68,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   // Ours, after the documented eight.
   {
-    label: 'Price proposals',
-    path: '/priceProposals',
-    icon: ProposalsIcon,
-    purpose: 'Decide on the prices your rules propose',
-  },
-  {
     label: 'Websites',
     path: '/websites',
     icon: WebsitesIcon,
@@ -90,6 +84,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/pricingRules',
     icon: PricingIcon,
     purpose: 'Have prices proposed by rules',
+  },
+  {
+    label: 'Price proposals',
+    path: '/priceProposals',
+    icon: ProposalsIcon,
+    purpose: 'Decide on the prices your rules propose',
   },
 ];
 

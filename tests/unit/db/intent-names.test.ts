@@ -4,6 +4,7 @@ import { intentTypeOf, intentTypes } from '../../../src/db/intents/intents.ts';
 
 const VERBS =
   'add|confirm|create|delete|disable|edit|mute|order|pause|read|recolour|refresh|request|set|switch|upload';
+  'add|confirm|create|delete|disable|edit|mute|pause|read|recolour|refresh|request|set|switch|upload|accept|reject|reopen';
 
 test('every type is named after what it is about, what is done and its version', () => {
   const pattern = new RegExp(`^[a-z]+(-[a-z]+)*-(${VERBS})@[1-9]\\d*$`);

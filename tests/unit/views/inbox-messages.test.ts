@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AttentionItem } from '../../../src/db/hooks/use-needs-attention.ts';
-import { differencesOf, isEditable } from '../../../src/views/inbox/inbox-messages.ts';
+import { asksFor, differencesOf, isEditable } from '../../../src/views/inbox/inbox-messages.ts';
+import { KETTLE } from '../../../model-tests/proposal-cases.ts';
 import { judgedMatch } from '../../../model-tests/validate-matches.ts';
 
 const match = judgedMatch('m1');
@@ -43,4 +44,15 @@ it('an edit can be resumed while its match exists, and nothing else can', () => 
   expect(isEditable(item({}))).toBe(true);
   expect(isEditable(item({ serverHas: {} }))).toBe(false);
   expect(isEditable(item({ type: 'match-delete@1' }))).toBe(false);
+});
+
+it('PRICE-50 a decision on a price says what was seen and what is proposed now', () => {
+  const key = 'priceProposal:m1';
+  const decision = item({
+    type: 'proposal-accept@1',
+    seen: { [key]: { state: 'proposed', version: 1, price: 89.1 } },
+    serverHas: { [key]: { ...KETTLE, version: 2, price: 69.3 } },
+  });
+  expect(asksFor(decision)).toBe('Acceptance of a price: Kettle');
+  expect(differencesOf(decision)).toEqual([{ field: 'price', seen: '89.1', has: '69.3' }]);
 });
