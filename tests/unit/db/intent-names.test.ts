@@ -3,8 +3,7 @@ import { FORMER_NAMES } from '../../../src/db/intents/former-names.ts';
 import { intentTypeOf, intentTypes } from '../../../src/db/intents/intents.ts';
 
 const VERBS =
-  'add|confirm|create|delete|disable|edit|mute|order|pause|read|recolour|refresh|request|set|switch|upload';
-  'add|confirm|create|delete|disable|edit|mute|pause|read|recolour|refresh|request|set|switch|upload|accept|reject|reopen';
+  'accept|add|confirm|create|delete|disable|edit|mute|order|pause|read|recolour|refresh|reject|reopen|request|set|switch|upload';
 
 test('every type is named after what it is about, what is done and its version', () => {
   const pattern = new RegExp(`^[a-z]+(-[a-z]+)*-(${VERBS})@[1-9]\\d*$`);
