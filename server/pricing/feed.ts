@@ -11,7 +11,7 @@ import { currencyOfAccount } from './send.ts';
 const MOST_PRICES = 200_000;
 const CONFIRMED_DAYS = 7;
 
-export type ToldPrice = ReturnType<typeof toldPriceOf>;
+type ToldPrice = ReturnType<typeof toldPriceOf>;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 

@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 const GATHER_MS = 5000;
 
 /** Whether a delivery that still waits has the accepted price; one that was given up has not. */
-export const isOnItsWay = sql`exists (
+const isOnItsWay = sql`exists (
   select from webhook_deliveries as delivery
   where delivery.account_id = proposal.account_id and delivery.id = proposal.delivery_id
     and delivery.state = 'waiting')`;

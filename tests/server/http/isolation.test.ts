@@ -192,7 +192,10 @@ const ATTEMPTS: Attempts = {
   syncDocuments: ({ matchId }) => ({ ids: [matchId] }),
 };
 
-/** Calls that answer 200 and nothing for what is not there: a match restricts the statistics, an alert is documented so. */
+/**
+ * Calls that answer 200 and nothing for what is not there: a match restricts the statistics, an alert is documented so,
+ * and what happened to the prices of a deleted product is nothing.
+ */
 const ANSWERED = new Set<Guarded>([
   'getLastStatistics',
   'getGlobalStatistics',
@@ -201,6 +204,7 @@ const ANSWERED = new Set<Guarded>([
   'markNotificationsSeen',
   'syncDocuments',
   'listAuditLog',
+  'listProposalEvents',
 ]);
 
 /** Ids of nothing at all. */
@@ -239,6 +243,7 @@ const OWN_INPUTS: { [Name in Guarded]?: CallInput<Name> } = {
   createPricingRule: { id: uuid(), ...RULE_DRAFT },
   orderPricingRules: { ids: [] },
   setPricingSettings: { accept_up_to_percent: 5 },
+  exportAcceptedPrices: { format: 'csv' },
   requestExportation: { export_name: 'Mine' },
 };
 

@@ -13,7 +13,7 @@ import {
   notifications,
 } from '../../../server/database/schema/activity.ts';
 import { feeds } from '../../../server/database/schema/feeds.ts';
-import { priceProposals, pricingRules } from '../../../server/database/schema/pricing.ts';
+import { priceFeeds, priceProposals, pricingRules } from '../../../server/database/schema/pricing.ts';
 import { createImportation } from '../../../server/imports/repository.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { seedMatches, seedWebsites } from './catalogue.ts';
@@ -160,6 +160,9 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       },
       date: new Date(server.services.now()),
     });
+    await tx
+      .insert(priceFeeds)
+      .values({ accountId, secretHash: `${name} ${accountId}`, createdAt: new Date() });
     await tx.insert(exportations).values({
       accountId,
       id: ids.exportationId,
