@@ -16,6 +16,6 @@ export declare const direction: string;
 export declare const whenCell: string;
 export declare const productCell: string;
 export declare const siteCell: string;
-export declare const priceCell: string;
 export declare const ownCell: string;
+export declare const priceCell: string;
 export declare const changeCell: string;

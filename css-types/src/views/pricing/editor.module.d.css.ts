@@ -6,6 +6,7 @@ export declare const number: string;
 export declare const columns: string;
 export declare const fields: string;
 export declare const preview: string;
+export declare const foot: string;
 export declare const box: string;
 export declare const legend: string;
 export declare const pair: string;
