@@ -49,11 +49,14 @@ export function changeOf(proposal: PriceProposal): Margin | null {
 }
 
 /** The margin without VAT at the current price and at the new one. */
-export function marginsOf(proposal: PriceProposal): { now: Margin | null; then: Margin | null } {
+export function marginsOf(proposal: PriceProposal): {
+  before: Margin | null;
+  after: Margin | null;
+} {
   const { current, cost, vat } = proposal;
   return {
-    now: marginOf(current, cost, vat)?.withoutVat ?? null,
-    then: marginOf(priceOf(proposal), cost, vat)?.withoutVat ?? null,
+    before: marginOf(current, cost, vat)?.withoutVat ?? null,
+    after: marginOf(priceOf(proposal), cost, vat)?.withoutVat ?? null,
   };
 }
 
@@ -113,8 +116,9 @@ const RANKS: Record<ProposalOrder, (proposal: PriceProposal) => number | null> =
     return change && -Math.abs(change.percent);
   },
   product: () => 0,
-  margin: (proposal) => marginsOf(proposal).then?.percent ?? null,
-  date: ({ date }) => -Date.parse(date),
+  margin: (proposal) => marginsOf(proposal).after?.percent ?? null,
+  /** To the second. */
+  date: ({ date }) => -Number(date.replaceAll(/\D/g, '').slice(0, 14)),
 };
 
 function compareRanks(a: number | null, b: number | null): number {

@@ -7,20 +7,18 @@ export function useAskedMatch(
   store: Store,
   id: string | null,
 ): MatchDocument | 'reading' | undefined {
-  const [read, setRead] = useState<{ id: string; match: MatchDocument | undefined } | null>(null);
+  const [known, setRead] = useState<{ id: string; match: MatchDocument | undefined } | null>(null);
   useEffect(() => {
     if (id === null) return undefined;
     let isStopped = false;
-    const done = (match: MatchDocument | undefined) => {
+    const read = async () => {
+      const [match] = await store.documentsOf([id]).catch(() => []);
       if (!isStopped) setRead({ id, match });
     };
-    store.documentsOf([id]).then(
-      ([match]) => done(match),
-      () => done(undefined),
-    );
+    void read();
     return () => {
       isStopped = true;
     };
   }, [store, id]);
-  return read?.id === id ? read?.match : 'reading';
+  return known?.id === id ? known.match : 'reading';
 }

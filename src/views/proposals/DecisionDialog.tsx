@@ -53,7 +53,7 @@ export function DecisionDialog({ reasons, ...flow }: Props) {
           />
           <datalist id={suggestions}>
             {reasons.map((reason) => (
-              <option key={reason} value={reason} />
+              <option key={reason} value={reason} aria-label={reason} />
             ))}
           </datalist>
           <Group justify="flex-end" mt="lg" gap="xs">

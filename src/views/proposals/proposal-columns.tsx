@@ -44,8 +44,8 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
       label: 'Margin',
       isNumber: true,
       cell: (proposal) => {
-        const { now: before, then } = marginsOf(proposal);
-        return <FromTo from={marginText(before)} to={marginText(then)} />;
+        const { before, after } = marginsOf(proposal);
+        return <FromTo from={marginText(before)} to={marginText(after)} />;
       },
     },
     {

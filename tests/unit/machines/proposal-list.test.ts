@@ -44,8 +44,8 @@ describe('the list of proposals', () => {
     expect(changeOf(KETTLE)).toMatchObject({ amount: -10.9 });
     expect(changeOf(HELD)).toBeNull();
     expect(marginsOf({ ...KETTLE, current: 121, price: 90.75, cost: 50 })).toEqual({
-      now: { amount: 50, percent: 50 },
-      then: { amount: 25, percent: 33.33 },
+      before: { amount: 50, percent: 50 },
+      after: { amount: 25, percent: 33.33 },
     });
   });
 
