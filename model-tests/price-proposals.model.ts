@@ -19,7 +19,7 @@ export const MANY: PriceProposal[] = [
 ];
 
 export const options: ModelOptions<typeof priceProposalsMachine> = {
-  input: undefined,
+  input: { proposals: MANY },
   cases: {
     LIST_CHANGED: [{ proposals: MANY }, { proposals: [LAMP, PAN] }],
     SHOW: [{ tab: 'accepted' }, { tab: 'decide' }],
@@ -41,7 +41,6 @@ export const options: ModelOptions<typeof priceProposalsMachine> = {
       context.order === 'change' &&
       context.range.page === 0 &&
       context.selected.length === 0;
-    if (context.proposals === null) return type === 'LIST_CHANGED' && event['proposals'] === MANY;
     switch (type) {
       case 'SHOW':
       case 'FILTER':
@@ -63,7 +62,7 @@ export const options: ModelOptions<typeof priceProposalsMachine> = {
     }
   },
   project: ({ proposals, tab, filter, order, range, ids, selected, asked }) => [
-    proposals?.length ?? null,
+    proposals.length,
     tab,
     filter.text,
     order,

@@ -5,7 +5,7 @@ import { describeFlow } from './support/flow.ts';
 describeFlow('priceProposals', model, {
   invariants: {
     'PRICE-40 lists only proposals of the chosen tab': ({ context: { proposals, ids, tab } }) =>
-      (proposals ?? []).every((one) => !ids.includes(one.id) || tabOf(one) === tab),
+      proposals.every((one) => !ids.includes(one.id) || tabOf(one) === tab),
     'PRICE-49 selects nothing that is not listed': ({ context: { ids, selected } }) =>
       selected.every((id) => ids.includes(id)),
     'is on a page that there is': ({ context: { ids, range } }) =>

@@ -5,8 +5,7 @@ import { isOpen, listedIds, mayAccept, mayReopen, type ListedAs } from './propos
 
 /** What the page knows and shows. */
 export type ListContext = ListedAs & {
-  /** Null until they are known. */
-  proposals: readonly PriceProposal[] | null;
+  proposals: readonly PriceProposal[];
   range: PageRange;
   /** Of all pages of the list. */
   ids: string[];
@@ -26,17 +25,17 @@ export const MAY: Record<Action, (proposal: PriceProposal) => boolean> = {
 };
 
 export const find = ({ proposals }: ListContext, id: string) =>
-  proposals?.find((one) => one.id === id);
+  proposals.find((one) => one.id === id);
 
 /** The selected proposals that an action would concern. */
 export function concernedBy({ proposals, selected }: ListContext, action: Action): PriceProposal[] {
   const wanted = new Set(selected);
-  return (proposals ?? []).filter((one) => wanted.has(one.id) && MAY[action](one));
+  return proposals.filter((one) => wanted.has(one.id) && MAY[action](one));
 }
 
 /** The proposals of the page that is shown. */
 export function pageRows({ proposals, ids, range }: ListContext): PriceProposal[] {
-  const byId = new Map((proposals ?? []).map((one) => [one.id, one]));
+  const byId = new Map(proposals.map((one) => [one.id, one]));
   return rowsOfPage(ids, range).flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -45,7 +44,7 @@ export function relisted(context: ListContext, change: Partial<ListedAs>): Parti
   const as = { tab: context.tab, filter: context.filter, order: context.order, ...change };
   return {
     ...as,
-    ids: listedIds(context.proposals ?? [], as),
+    ids: listedIds(context.proposals, as),
     range: { ...context.range, page: 0 },
     selected: [],
   };

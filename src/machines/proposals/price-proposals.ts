@@ -15,6 +15,7 @@ import {
 } from './list-context.ts';
 import {
   isFiltered,
+  listedIds,
   NO_PROPOSAL_FILTER,
   PROPOSAL_PAGE_SIZES,
   type ListedAs,
@@ -28,7 +29,7 @@ import {
  * open.
  *
  * Actors:
- * - stream `proposals`: LIST_CHANGED with all proposals of the account, at first and whenever one of them changes
+ * - stream `proposals`: LIST_CHANGED with all proposals of the account whenever one of them changes
  *
  * The emitted DECIDED has what was decided, in order; another flow keeps it. Rejections and prices by hand are asked
  * for in a dialog that is a flow of its own and ends with DECIDE or CLOSE. What is selected is left when its row goes,
@@ -59,8 +60,12 @@ export type PriceProposalsEvent =
   | { type: 'DECIDE'; decisions: Decision[] }
   | { type: 'CLOSE' };
 
+const FIRST_LIST: ListedAs = { tab: 'decide', filter: NO_PROPOSAL_FILTER, order: 'change' };
+
 export const priceProposalsMachine = setup({
   types: {
+    /** Those that are known at first. */
+    input: {} as { proposals: readonly PriceProposal[] },
     context: {} as ListContext,
     events: {} as PriceProposalsEvent,
     emitted: {} as { type: 'DECIDED'; decisions: Decision[] },
@@ -106,16 +111,14 @@ export const priceProposalsMachine = setup({
   },
 }).createMachine({
   id: 'priceProposals',
-  context: {
-    proposals: null,
-    tab: 'decide',
-    filter: NO_PROPOSAL_FILTER,
-    order: 'change',
+  context: ({ input: { proposals } }) => ({
+    proposals,
+    ...FIRST_LIST,
     range: { page: 0, size: PROPOSAL_PAGE_SIZES[0] },
-    ids: [],
+    ids: listedIds(proposals, FIRST_LIST),
     selected: [],
     asked: [],
-  },
+  }),
   invoke: { id: 'proposals', src: 'proposals' },
   on: {
     LIST_CHANGED: { actions: { type: 'know', params: ({ event }) => event.proposals } },

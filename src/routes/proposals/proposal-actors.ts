@@ -6,9 +6,9 @@ import type { Decision } from '../../machines/proposals/decision.ts';
 /** How often the list follows changes, in milliseconds: hundreds may be decided at once. */
 const FOLLOW_MS = 100;
 
-const rowsOf = (store: Store) => store.smallLists.rowsOf('priceProposal') as PriceProposal[];
+export const rowsOf = (store: Store) => store.smallLists.rowsOf('priceProposal') as PriceProposal[];
 
-/** All proposals at first and whenever one changes: at once, and then as often as `FOLLOW_MS` says. */
+/** All proposals whenever one changes: at once, and then as often as `FOLLOW_MS` says. */
 export const proposalsOf = (store: Store) =>
   fromCallback(({ sendBack }) => {
     let timer: number | undefined;

@@ -18,7 +18,7 @@ import { useMachine } from '../shared/use-machine.ts';
 import { competitorsNow } from './competitors-now.ts';
 import { DecisionFlow } from './decision-flow.tsx';
 import { priceRange } from './price-range.ts';
-import { keep, keepDecision, proposalsOf } from './proposal-actors.ts';
+import { keep, keepDecision, proposalsOf, rowsOf } from './proposal-actors.ts';
 import { useAskedMatch } from './use-asked-match.ts';
 
 /** What the rules propose, and what people decide of it. */
@@ -30,7 +30,9 @@ export default function ProposalsRoute() {
   const [machine] = useState(() =>
     priceProposalsMachine.provide({ actors: { proposals: proposalsOf(store) } }),
   );
-  const [snapshot, send, actor] = useMachine(machine);
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: { proposals: rowsOf(store) },
+  });
   const { send: sendKeeping } = keeping;
   useEffect(() => {
     const decided = actor.on('DECIDED', ({ decisions }) =>
@@ -58,7 +60,7 @@ export default function ProposalsRoute() {
       {snapshot.matches('rejecting') && (
         <DecisionFlow
           input={{ kind: 'reject', proposals: asked, range: ANY, country }}
-          reasons={reasonsOf(proposals ?? [])}
+          reasons={reasonsOfproposals}
           onEnd={onEnd}
         />
       )}
@@ -78,7 +80,7 @@ export default function ProposalsRoute() {
         <ProposalDetails
           snapshot={snapshot}
           send={send}
-          proposal={proposals?.find(({ id }) => id === first.id) ?? first}
+          proposal={proposals.find(({ id }) => id === first.id) ?? first}
           competitors={competitorsNow({
             match: match === 'reading' ? undefined : match,
             rule: ruleOf(first),

@@ -32,7 +32,6 @@ type Props = ListFlow & { keeping: ReactNode; children: ReactNode };
 /** What the rules propose, and what is decided of it (PRICE-40). */
 export function PriceProposals({ keeping, children, ...flow }: Props) {
   const { snapshot, send } = flow;
-  const isKnown = snapshot.context.proposals !== null;
   return (
     <Flow name="priceProposals" snapshot={snapshot}>
       <PageFrame
@@ -57,7 +56,7 @@ export function PriceProposals({ keeping, children, ...flow }: Props) {
         <Card>
           <ProposalFilters {...flow} />
         </Card>
-        {isKnown && <List {...flow} />}
+        <List {...flow} />
       </PageFrame>
       {snapshot.matches('showingKeys') && <KeysDialog onClose={() => send({ type: 'CLOSE' })} />}
       {children}
@@ -129,7 +128,7 @@ function Empty(flow: ListFlow) {
       />
     );
   }
-  if (!mirrored && (proposals ?? []).length === 0)
+  if (!mirrored && proposals.length === 0)
     return online ? <LoadingMessage label="Loading the proposals" /> : <OfflineMessage />;
   return (
     <StateMessage title={NOTHING[tab]} icon={ProposalsIcon}>

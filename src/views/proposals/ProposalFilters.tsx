@@ -35,8 +35,8 @@ export function ProposalFilters({ snapshot, send }: FlowProps<typeof pricePropos
     (name: 'text' | 'brand' | 'rule') =>
     ({ currentTarget: { value } }: Changed) =>
       send({ type: 'FILTER', filter: { [name]: value } });
-  const brands = [...new Set((proposals ?? []).flatMap((one) => one.product_brand ?? []))];
-  const rules = new Map((proposals ?? []).map((one) => [one.rule_id, one.rule_name]));
+  const brands = [...new Set(proposals.flatMap((one) => one.product_brand ?? []))];
+  const rules = new Map(proposals.map((one) => [one.rule_id, one.rule_name]));
   return (
     <div className={classes.filters}>
       <TextInput

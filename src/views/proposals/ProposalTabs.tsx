@@ -20,7 +20,7 @@ const LABELS: Record<ProposalTab, string> = {
 /** The proposals by their state, each with how many there are. */
 export function ProposalTabs({ snapshot, send }: FlowProps<typeof priceProposalsMachine>) {
   const { proposals, tab } = snapshot.context;
-  const counts = countsOf(proposals ?? []);
+  const counts = countsOfproposals;
   return (
     <div className={classes.tabs}>
       <Segments
