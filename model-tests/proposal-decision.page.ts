@@ -22,7 +22,7 @@ export const pages: PageObject[] = [
     open: async (page) => {
       await openProposals(page);
       await openDialog(page);
-      await page.getByLabel('Price').waitFor();
+      await page.getByRole('dialog').getByLabel('Price').waitFor();
     },
     background: proposalsWith(KETTLE),
     gestures: {
