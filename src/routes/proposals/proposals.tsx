@@ -60,7 +60,7 @@ export default function ProposalsRoute() {
       {snapshot.matches('rejecting') && (
         <DecisionFlow
           input={{ kind: 'reject', proposals: asked, range: ANY, country }}
-          reasons={reasonsOfproposals}
+          reasons={reasonsOf(proposals)}
           onEnd={onEnd}
         />
       )}

@@ -20,7 +20,7 @@ const LABELS: Record<ProposalTab, string> = {
 /** The proposals by their state, each with how many there are. */
 export function ProposalTabs({ snapshot, send }: FlowProps<typeof priceProposalsMachine>) {
   const { proposals, tab } = snapshot.context;
-  const counts = countsOfproposals;
+  const counts = countsOf(proposals);
   return (
     <div className={classes.tabs}>
       <Segments
