@@ -4,7 +4,11 @@ import type { ProposalEvent } from '../../../contract/entities/proposal-event.ts
 import { startCrawler } from '../../../server/crawl/crawler.ts';
 import { webhooks } from '../../../server/database/schema/alerts.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
-import { priceProposals, pricingAccounts, pricingRules } from '../../../server/database/schema/pricing.ts';
+import {
+  priceProposals,
+  pricingAccounts,
+  pricingRules,
+} from '../../../server/database/schema/pricing.ts';
 import { DEMO_ACCOUNT_ID } from '../../../server/demo/accounts.ts';
 import { startDemo, type Demo } from '../../../server/demo/start-demo.ts';
 import { acceptProposal } from '../../../server/pricing/decisions.ts';

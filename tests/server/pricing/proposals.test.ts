@@ -151,9 +151,7 @@ test('PRICE-62 within the band a price is accepted by itself, beyond it waits', 
   await server.call(member, 'setPricingSettings', { accept_up_to_percent: 5 });
   await createRule(server, member);
   await propose(server, member);
-  const states = new Map(
-    (await proposalsOf(server, member)).map(({ id, state }) => [id, state]),
-  );
+  const states = new Map((await proposalsOf(server, member)).map(({ id, state }) => [id, state]));
   expect([states.get(near.matchId), states.get(far.matchId)]).toEqual(['accepted', 'proposed']);
   expect(await eventsOf(server, member, near.matchId)).toEqual([
     'proposed 1 97.02',

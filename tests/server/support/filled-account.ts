@@ -13,7 +13,11 @@ import {
   notifications,
 } from '../../../server/database/schema/activity.ts';
 import { feeds } from '../../../server/database/schema/feeds.ts';
-import { priceFeeds, priceProposals, pricingRules } from '../../../server/database/schema/pricing.ts';
+import {
+  priceFeeds,
+  priceProposals,
+  pricingRules,
+} from '../../../server/database/schema/pricing.ts';
 import { createImportation } from '../../../server/imports/repository.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { seedMatches, seedWebsites } from './catalogue.ts';
