@@ -25,7 +25,10 @@ export const options: ModelOptions<typeof priceProposalsMachine> = {
     SHOW: [{ tab: 'accepted' }, { tab: 'decide' }],
     FILTER: [{ filter: { text: 'lamp' } }],
     SORT: [{ order: 'product' }],
-    GO_TO_PAGE: [{ page: 1, size: 25 }],
+    GO_TO_PAGE: [
+      { page: 1, size: 25 },
+      { page: 0, size: 25 },
+    ],
     TOGGLE_ROW: [{ id: 'm1' }],
     ACCEPT: [{ id: 'm1' }],
     REOPEN: [{ id: 'm3' }],
