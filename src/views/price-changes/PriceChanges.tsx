@@ -96,7 +96,7 @@ function Found({ found, websites, ...flow }: FoundProps) {
   return (
     <>
       <div className={classes.summary}>
-        <p role="status">{`${summaryText(counts)}, ${TIME_PHRASES[view.time]}`}</p>
+        <output>{`${summaryText(counts)}, ${TIME_PHRASES[view.time]}`}</output>
         {found.unread > 0 && <p className={classes.quiet}>{unreadText(found)}</p>}
         {isAged && asOf !== null && (
           <p className={classes.quiet}>
