@@ -2,6 +2,7 @@ import type { MatchDocument } from '../../entities/match.ts';
 import type { PricingStep } from '../../entities/price-proposal.ts';
 import type { PricingRule, PricingRuleConfig } from '../../entities/pricing-rule.ts';
 import { listRowOf, type ListRow } from '../list-row.ts';
+import { marginOf } from '../margin.ts';
 import { priceIndexOf } from '../summary.ts';
 import { fittingRule, scopePredicate } from './fitting-rule.ts';
 import {
@@ -128,7 +129,7 @@ export function previewOf(
     const after = proposed.price ?? before;
     counts[kindOf(proposed, before)] += 1;
     if (isHeld(proposed.steps)) counts.held += 1;
-    margin.add(marginOf(product.priced, before), marginOf(product.priced, after));
+    margin.add(marginIn(product.priced, before), marginIn(product.priced, after));
     const mean = product.mean === null ? [] : [product.mean];
     index.add(priceIndexOf(before, mean), priceIndexOf(after, mean));
     if (proposed.outcome === 'change') addLargest(largest, product, proposed);
@@ -148,11 +149,8 @@ function kindOf({ outcome, price }: Proposed, before: number | null): Kind {
 const isHeld = (steps: readonly PricingStep[]): boolean =>
   steps.some((step) => 'is_touched' in step && step.is_touched);
 
-function marginOf({ cost, terms }: PricedProduct, price: number | null): number | null {
-  if (price === null || price <= 0 || cost <= 0) return null;
-  const net = price / (1 + (terms.vat ?? 0) / 100);
-  return ((net - cost) / net) * 100;
-}
+const marginIn = ({ cost, terms }: PricedProduct, price: number | null): number | null =>
+  marginOf(price, cost, terms.vat)?.withoutVat.percent ?? null;
 
 /** Means of the same products before and after. */
 class Mean {
