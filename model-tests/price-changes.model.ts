@@ -38,8 +38,8 @@ export const options: ModelOptions<typeof priceChangesMachine> = {
     OPEN: [{ view: { ...FIRST_CHANGES, direction: 'fell', page: 1 } }],
   },
   outcomes: {
-    readChanges: { done: [FOUND, null], error: [new Error('It cannot be read')] },
-    saveFile: { done: [undefined], error: [new Error('It is full')] },
+    readChanges: { done: [FOUND, null], error: [{ message: 'It cannot be read' }] },
+    saveFile: { done: [undefined], error: [{ message: 'It is full' }] },
   },
   project: ({ view, found }) => [view.time, view.direction, found !== null],
 };

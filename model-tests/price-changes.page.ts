@@ -33,7 +33,7 @@ const refuse = (page: Page, what: 'pauses' | 'files' | 'nothing') =>
         ? class extends channel {
             constructor() {
               super();
-              throw new Error('It cannot wait');
+              throw { message: 'It cannot wait' };
             }
           }
         : channel;
@@ -114,7 +114,7 @@ export const pages: PageObject[] = [
   {
     ...common,
     on: 'a device with a list',
-    model: only({ done: [FOUND], error: [new Error('It cannot wait')] }),
+    model: only({ done: [FOUND], error: [{ message: 'It cannot wait' }] }),
     background: {
       ...NOTHING_TO_SYNC,
       'GET /api/sync/changes': {

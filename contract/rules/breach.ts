@@ -10,15 +10,17 @@ export type BreachKind = (typeof BREACH_CHOICES)[number];
 export type Breach = { kind: BreachKind; limit: number; by: number };
 
 type Limits = Pick<ProductTerms, 'map' | 'rrp'>;
+type Priced = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>;
 
 /**
  * The limit that an offer's comparable price lies below; of two the minimum advertised price, which says more. Null for
  * an offer that does not count.
  *
  * @example
- * breachOf({ ...offer, price: 12.9 }, { map: 15, rrp: 20 }); // → { kind: 'below_map', limit: 15, by: 2.1 }
+ * const offer = { price: 12.9, coefficientPrice: null, not_found: false };
+ * breachOf(offer, { map: 15, rrp: 20 }); // → { kind: 'below_map', limit: 15, by: 2.1 }
  */
-export function breachOf(offer: Offer, limits: Limits | undefined): Breach | null {
+export function breachOf(offer: Priced, limits: Limits | undefined): Breach | null {
   if (!limits) return null;
   const price = comparablePrice(offer);
   if (price === null) return null;
@@ -33,7 +35,10 @@ export function breachOf(offer: Offer, limits: Limits | undefined): Breach | nul
 }
 
 /** The limits of a match that at least one of these offers lies below. */
-export function breachesOf({ terms }: Pick<MatchDocument, 'terms'>, offers: Offer[]): BreachKind[] {
+export function breachesOf(
+  { terms }: Pick<MatchDocument, 'terms'>,
+  offers: Priced[],
+): BreachKind[] {
   if (!terms || (terms.map === null && terms.rrp === null)) return [];
   const prices = offers.flatMap((offer) => comparablePrice(offer) ?? []);
   const isBelow = (limit: number | null) => limit !== null && prices.some((price) => price < limit);

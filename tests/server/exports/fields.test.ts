@@ -105,7 +105,7 @@ it('EXPORT-04 TERMS-04 the margin of a product whose VAT rate is known is that w
     { name: 'Lamp', cost: 60, terms: { ...NO_TERMS, vat: 25 }, own: { price: 100 } },
   ]);
   const { lines } = await exported(server, bea, { fields: ['cost', 'margin', 'margin_percent'] });
-  expect(lines).toEqual([{ 'Cost (EUR)': 60, 'Margin (EUR)': 20, 'Margin %': 0.25 }]);
+  expect(lines).toEqual([{ 'Cost (EUR)': 60, 'Margin without VAT (EUR)': 20, 'Margin %': 0.25 }]);
 });
 
 it('EXPORT-04 what is not known of a product is an empty cell', async () => {
