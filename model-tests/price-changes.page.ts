@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { writeChangesAddress } from '../contract/rules/change-address.ts';
 import { priceChangesMachine } from '../src/machines/price-changes/price-changes.ts';
 import { CHANGED_LAMP, FOUND, options, words } from './price-changes.model.ts';
+import { listedChanges } from '../src/views/price-changes/listed-changes.ts';
 import { touchMatch } from './support/matches-page.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
@@ -33,7 +34,7 @@ const refuse = (page: Page, what: 'pauses' | 'files' | 'nothing') =>
         ? class extends channel {
             constructor() {
               super();
-              throw { message: 'It cannot wait' };
+              throw new Error('It cannot wait');
             }
           }
         : channel;
@@ -89,6 +90,9 @@ type State = Parameters<NonNullable<Options['mayHappen']>>[0];
 const answers = (actor: string) => (type: string) =>
   type === `xstate.done.actor.${actor}` || type === `xstate.error.actor.${actor}`;
 
+const isAnyListed = ({ context: { found, view } }: State): boolean =>
+  found !== null && listedChanges(found.changes, view).rows.length > 0;
+
 /**
  * What the device reads and writes is answered before anything else can happen; its first reading is not disturbed, and
  * competitors are those of the changes.
@@ -100,6 +104,8 @@ function mayHappen(state: State, { type, choice }: AnyEventObject): boolean {
     );
   }
   if (choice?.competitors && state.context.found === null) return false;
+  // Pages, and what can be saved, are those of the changes that the choices leave.
+  if ((type === 'GO_TO' || type === 'SAVE') && !isAnyListed(state)) return false;
   return !state.matches({ file: 'saving' }) || answers('saveFile')(type);
 }
 
@@ -124,7 +130,8 @@ export const pages: PageObject[] = [
       },
     },
     sees: {
-      'list.shown': (page) => page.getByText(/^[01] prices? fell, 0 rose, on [01] products?/),
+      'list.shown': (page) =>
+        page.getByRole('main').locator('output').getByText(/^[01] prices? fell, 0 rose, on [01] products?/),
       'list.failed': 'The changes could not be read',
     },
   },

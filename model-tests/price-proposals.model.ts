@@ -24,7 +24,7 @@ export const options: ModelOptions<typeof priceProposalsMachine> = {
     LIST_CHANGED: [{ proposals: MANY }, { proposals: [LAMP, PAN] }],
     SHOW: [{ tab: 'accepted' }, { tab: 'decide' }],
     FILTER: [{ filter: { text: 'lamp' } }],
-    SORT: [{ order: 'product' }],
+    SORT: [{ order: 'product' }, { order: 'change' }],
     GO_TO_PAGE: [
       { page: 1, size: 25 },
       { page: 0, size: 25 },
@@ -45,9 +45,10 @@ export const options: ModelOptions<typeof priceProposalsMachine> = {
       context.range.page === 0 &&
       context.selected.length === 0;
     switch (type) {
+      case 'SORT':
+        return isPlain || event['order'] === 'change';
       case 'SHOW':
       case 'FILTER':
-      case 'SORT':
       case 'GO_TO_PAGE':
         return isPlain || (type === 'SHOW' && context.order !== 'product');
       case 'ACCEPT':
@@ -58,6 +59,8 @@ export const options: ModelOptions<typeof priceProposalsMachine> = {
         return isPlain && context.tab === 'decide';
       case 'REOPEN':
         return isPlain && context.tab === 'accepted';
+      case 'TOGGLE_ROW':
+        return context.range.page === 0;
       case 'LIST_CHANGED':
         return event['proposals'] !== context.proposals;
       default:

@@ -10,11 +10,16 @@ import type { Step } from './support/walk.ts';
 
 type Snapshot = SnapshotFrom<typeof priceProposalsMachine>;
 
+/** All of a list can be selected once a page of it is, and there is more. */
+const isPageSelected = ({ context: { ids, range, selected } }: Snapshot): boolean =>
+  ids.length > range.size && selected.length === range.size;
+
 /** The list is there at once, and changes while nothing covers it. */
 const model = modelOf(priceProposalsMachine, {
   ...options,
   mayHappen: (state, event) =>
     options.mayHappen!(state, event) &&
+    (event.type !== 'SELECT_LIST' || isPageSelected(state)) &&
     (event.type !== 'LIST_CHANGED' ||
       (event['proposals'] !== MANY && state.context.proposals.length === MANY.length)),
 });
