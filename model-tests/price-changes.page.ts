@@ -131,7 +131,10 @@ export const pages: PageObject[] = [
     },
     sees: {
       'list.shown': (page) =>
-        page.getByRole('main').locator('output').getByText(/^[01] prices? fell, 0 rose, on [01] products?/),
+        page
+          .getByRole('main')
+          .locator('output')
+          .getByText(/^[01] prices? fell, 0 rose, on [01] products?/),
       'list.failed': 'The changes could not be read',
     },
   },

@@ -53,8 +53,12 @@ export const pages: PageObject[] = [
     gestures: {
       LIST_CHANGED: async ({ page }) => {
         const gone = MANY.filter(({ id }) => id !== 'm2' && id !== 'm3').map(({ id }) => id);
-        await withdrawProposals(page, gone);
-        await expect(page.getByRole('radio', { name: 'To decide 1' })).toBeAttached();
+        const left = page.getByRole('radio', { name: 'To decide 1' });
+        // A hint that comes during a pull is answered by that pull.
+        await expect(async () => {
+          await withdrawProposals(page, gone);
+          await expect(left).toBeAttached({ timeout: 2_000 });
+        }).toPass({ timeout: 30_000 });
       },
       FILTER: ({ page, event }) =>
         page.getByRole('searchbox', { name: 'Search' }).fill(event['filter'].text),
