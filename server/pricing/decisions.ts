@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { PricingRuleConfig } from '../../contract/entities/pricing-rule.ts';
 import { priceText } from '../../contract/rules/money.ts';
-import { boundsOf, isWithin } from '../../contract/rules/pricing/bounds.ts';
+import { boundsOf, isWithin, OWN_BOUNDS } from '../../contract/rules/pricing/bounds.ts';
+import { NO_TERMS } from '../../contract/rules/product-terms.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
@@ -28,9 +28,8 @@ export async function acceptProposal(
 ): Promise<void> {
   const known = await findOpen(tx, accountId, seen);
   const cents = Math.round(price * 100);
-  if (cents !== Math.round((known.price ?? NaN) * 100)) {
-    await refuseOutOfBounds(tx, accountId, { known, cents });
-  }
+  const isProposed = cents === Math.round((known.price ?? NaN) * 100);
+  if (!isProposed || !isOnItsWay(known)) await refuseOutOfBounds(tx, accountId, { known, cents });
   await decide(tx, accountId, {
     known,
     seen,
@@ -99,6 +98,10 @@ async function isBeingSent(tx: Database, { accountId, deliveryId }: ProposalReco
   return found.length > 0;
 }
 
+/** Whether the largest change of a day keeps a price outside of the bounds, towards which it moves. */
+const isOnItsWay = ({ details: { steps } }: ProposalRecord): boolean =>
+  steps.some((step) => step.step === 'day' && step.is_touched);
+
 const isOf = (accountId: string, matchId: string) =>
   and(eq(priceProposals.accountId, accountId), eq(priceProposals.matchId, matchId));
 
@@ -134,14 +137,6 @@ async function countryOf(tx: Database, accountId: string): Promise<string> {
   return account?.country ?? '';
 }
 
-/** The bounds of a product whose rule is gone: its own minimum and maximum. */
-const OWN_BOUNDS: PricingRuleConfig['bounds'] = {
-  cost_plus_percent: null,
-  map_is_floor: false,
-  rrp_is_ceiling: false,
-  max_change_percent: null,
-};
-
 async function refuseOutOfBounds(
   tx: Database,
   accountId: string,
@@ -153,14 +148,11 @@ async function refuseOutOfBounds(
     .where(and(eq(matches.accountId, accountId), eq(matches.id, known.matchId)));
   if (!match) throw notFound('price proposal');
   const rule = await findPricingRule(tx, accountId, known.ruleId);
-  const terms = match.terms ?? {
-    rrp: null,
-    map: null,
-    vat: null,
-    min_price: null,
-    max_price: null,
-  };
-  const { range } = boundsOf({ cost: match.cost, terms }, rule?.config.bounds ?? OWN_BOUNDS);
+  const bounds = rule?.config.bounds ?? OWN_BOUNDS;
+  if (bounds.cost_plus_percent !== null && match.cost <= 0) {
+    throw new HttpRefusal(400, 'The cost is not known, so the floor of the rule cannot be held.');
+  }
+  const { range } = boundsOf({ cost: match.cost, terms: match.terms ?? NO_TERMS }, bounds);
   if (isWithin(cents, range)) return;
   const country = await countryOf(tx, accountId);
   const text = (amount: number) => priceText(amount / 100, country);

@@ -17,6 +17,14 @@ export type Bounds = { floors: Limit<Floor>[]; ceilings: Limit<Ceiling>[]; range
 export const priceOfCost = (cost: number, plus: number, vat: number | null): number =>
   cost * (1 + plus / 100) * (1 + (vat ?? 0) / 100);
 
+/** The bounds of a product without a rule: its own minimum and maximum. */
+export const OWN_BOUNDS: PricingRuleConfig['bounds'] = {
+  cost_plus_percent: null,
+  map_is_floor: false,
+  rrp_is_ceiling: false,
+  max_change_percent: null,
+};
+
 /** The bounds of a product's price. The cost must be known if the rule has a floor of it. */
 export function boundsOf(
   { cost, terms }: Pick<PricedProduct, 'cost' | 'terms'>,

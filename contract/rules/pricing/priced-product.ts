@@ -1,6 +1,7 @@
 import type { MatchDocument, Offer } from '../../entities/match.ts';
 import type { ProductTerms } from '../../entities/product-terms.ts';
 import { availabilityOf, offerStateOf, type OfferState } from '../offer-state.ts';
+import { NO_TERMS } from '../product-terms.ts';
 import { comparablePrice, ownPriceOf } from '../price.ts';
 import { shownOffers } from '../summary.ts';
 
@@ -35,8 +36,6 @@ export type PricedProduct = {
 
 type Priced = Pick<MatchDocument, 'own' | 'competitors' | 'cost' | 'terms'>;
 
-const NO_LIMITS = { rrp: null, map: null, vat: null, min_price: null, max_price: null };
-
 /**
  * A match as pricing rules see it. Of each competitor only the offer counts that the table shows; the own website is
  * never a competitor. `day` is the start of the account's day, in milliseconds since 1970: without a `dayStart` the
@@ -57,7 +56,7 @@ export function pricedProductOf(
     dayStart: dayStart ?? priceAt(own, day),
     isForeign: price !== null && isOther(own?.currency ?? null, currency),
     cost,
-    terms: terms ?? NO_LIMITS,
+    terms: terms ?? NO_TERMS,
     shipping: terms?.shipping ?? own?.shipping ?? null,
     offers,
   };

@@ -5,8 +5,10 @@ import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
   accept,
+  changeMatch,
   changePage,
   createRule,
+  draftOf,
   eventsOf,
   proposalsOf,
   proposedNow,
@@ -81,6 +83,38 @@ test('PRICE-64 a price outside of the bounds is refused with the bound', async (
   });
   expect((await accept(server, member, one, 121)).status).toBe(400);
   expect((await accept(server, member, one, 60)).status).toBe(200);
+});
+
+test('PRICE-64 a proposed price is refused when a bound was changed meanwhile', async () => {
+  const one = await proposed();
+  await changeMatch(server, member, one.id, { terms: { ...NO_TERMS, min_price: 95 } });
+  expect((await accept(server, member, one)).status).toBe(400);
+});
+
+test('PRICE-64 no price is accepted whose floor needs a cost that is not known', async () => {
+  const [rule] = (await server.call(member, 'listPricingRules', {})).body.items;
+  const draft = draftOf({ bounds: { cost_plus_percent: 10 } });
+  await server.call(member, 'editPricingRule', { id: rule!.id, ...draft });
+  const one = await proposed();
+  expect(one.state).toBe('blocked');
+  expect(await accept(server, member, one, 90)).toMatchObject({
+    status: 400,
+    body: { message: 'The cost is not known, so the floor of the rule cannot be held.' },
+  });
+  await changeMatch(server, member, one.id, { cost: 50 });
+  expect((await accept(server, member, await proposed(), 90)).status).toBe(200);
+});
+
+test('PRICE-64 a price that moves towards its floor by the change of a day is accepted', async () => {
+  const [rule] = (await server.call(member, 'listPricingRules', {})).body.items;
+  const draft = draftOf({ bounds: { max_change_percent: 5 } });
+  await server.call(member, 'editPricingRule', { id: rule!.id, ...draft });
+  await changeMatch(server, member, (await proposed()).id, {
+    terms: { ...NO_TERMS, min_price: 110 },
+  });
+  const one = await proposed();
+  expect(one.price).toBe(105);
+  expect((await accept(server, member, one)).status).toBe(200);
 });
 
 test('PRICE-64 a rejected price stays rejected until another one is proposed', async () => {
