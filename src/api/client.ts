@@ -15,6 +15,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Sent as Idempotency-Key: a key takes effect once, however often it is sent. */
   idempotencyKey?: string;
+  /** Asks only what came of an earlier request with the key: 412 when it was not applied, which it then never is. */
+  isRepeatOnly?: boolean;
   /** The user for whom the call is made. The call fails with 401 instead of being sent with another user's token. */
   userId?: string;
 };
@@ -74,7 +76,7 @@ type CallRequest = { name: CallName; input: object; options: CallOptions };
 
 function send(
   context: ApiContext,
-  { name, input, options: { signal, idempotencyKey } }: CallRequest,
+  { name, input, options: { signal, idempotencyKey, isRepeatOnly } }: CallRequest,
   session?: StoredSession,
 ) {
   const encoded = encodeCall(name, { ...scopeOf(context, name, session), ...input });
@@ -85,6 +87,7 @@ function send(
       customer: session.customer_id,
     }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(isRepeatOnly && { 'idempotency-repeat-only': 'true' }),
   };
   return transfer(name, encoded, {
     headers,

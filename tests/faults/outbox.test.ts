@@ -155,3 +155,56 @@ test('FAULT-49 a server that answers the same cursor for ever is asked less and 
   expect(wire.of('pull').length - asked).toBeLessThan(15);
   expect(await readFacts(tab.store.database!)).toEqual([]);
 });
+
+describe('FAULT-51 a deletion whose request got no answer, and whose match has changed since', () => {
+  const deletion = { match_id: 'm1', match_ref: 'ref-m1' };
+
+  async function asked(fault: 'lost' | 'answerLost') {
+    const base = await givenTab();
+    const { wire, device, tab } = base;
+    wire.next('send', fault);
+    const { id } = await tab.store.changes.keep({ type: 'match-delete@1', args: deletion });
+    await device.settle();
+    expect(await statesOf(tab)).toEqual(['queued']);
+    return { ...base, id };
+  }
+
+  async function reconnected({ device, tab }: Awaited<ReturnType<typeof asked>>) {
+    tab.signal('online');
+    await device.settle();
+  }
+
+  test('is asked about where the request was lost: the change of another is not overwritten', async () => {
+    const base = await asked('lost');
+    base.server.change('m1', { favorite: true });
+    await reconnected(base);
+    expect(await statesOf(base.tab)).toEqual(['held']);
+    expect(base.server.matches.has('m1')).toBe(true);
+    expect(base.tab.store.status.get().needsAttention).toBe(1);
+  });
+
+  test('is settled where only the answer was lost, whatever came after it', async () => {
+    const base = await asked('answerLost');
+    base.server.put(matchOf('m1', { favorite: true }));
+    await reconnected(base);
+    expect(await statesOf(base.tab)).toEqual(['settled']);
+    expect(base.server.effects.map(({ key }) => key)).toEqual([base.id]);
+    expect(base.server.matches.has('m1')).toBe(true);
+  });
+
+  test('is sent again where nothing has changed', async () => {
+    const base = await asked('lost');
+    await reconnected(base);
+    expect(await statesOf(base.tab)).toEqual(['settled']);
+    expect(base.server.matches.has('m1')).toBe(false);
+  });
+
+  test('has no effect when the lost request arrives after all', async () => {
+    const base = await asked('lost');
+    base.server.change('m1', { favorite: true });
+    await reconnected(base);
+    const [first] = base.wire.of('send');
+    base.server.send(first!.call, first!.input, first!.key);
+    expect(base.server.effects).toEqual([]);
+  });
+});

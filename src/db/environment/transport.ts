@@ -16,6 +16,9 @@ export type DocumentsQuery = { epoch: string; upTo: number } & (
   | { ids: string[] }
 );
 
+/** `isRepeatOnly`: the answer of the earlier request with this key; 412 when it was not applied, which it then never is. */
+export type SendOptions = { idempotencyKey: string; isRepeatOnly?: boolean };
+
 /**
  * The network for the store. Each function resolves with any answer of the server, including errors, and rejects only
  * if no answer arrived.
@@ -26,7 +29,7 @@ export type Transport = {
   send(
     call: CallName,
     input: Record<string, unknown>,
-    options: { idempotencyKey: string },
+    options: SendOptions,
   ): Promise<TransportResponse>;
   /** 200 with changes, 410 when the cursor is too old, 404 from a server without sync. */
   pull(

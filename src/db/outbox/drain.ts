@@ -40,11 +40,16 @@ export type DrainParts = {
   nextCommit: () => Promise<void>;
 };
 
+/** The status of the answer to a repetition whose first request had no effect. */
+const NOT_MADE = 412;
+
 /** 4xx statuses that do not refuse the request itself. */
 const TRY_AGAIN = new Set([408, 425, 429]);
 
-type Answered = { intent: Intent; answer: TransportResponse | null };
-type Ready = { intent: Intent; file: StoredFile | undefined; claimedAt: number };
+/** `isRepeat`: the server is only asked what came of it. */
+type Asked = { intent: Intent; isRepeat: boolean };
+type Answered = Asked & { answer: TransportResponse | null };
+type Ready = Asked & { file: StoredFile | undefined; claimedAt: number };
 
 /**
  * Sends the head of each lane, at most four at a time, until nothing can be sent at present. Answers that arrive
@@ -115,7 +120,7 @@ class Draining {
     if (this.#stop || this.#failure || this.#ready.length >= MOST_IN_FLIGHT || room <= 0)
       return null;
     const now = environment.now();
-    const { intents, files, held, nextAt } = await writers.claim(database, {
+    const { intents, doubtful, files, held, nextAt } = await writers.claim(database, {
       leaderEpoch: this.#options.leaderEpoch,
       now,
       most: room,
@@ -123,7 +128,7 @@ class Draining {
     });
     for (const intent of intents) {
       const file = files.find((one) => one.intent === intent.id);
-      this.#ready.push({ intent, file, claimedAt: now });
+      this.#ready.push({ intent, isRepeat: doubtful.has(intent.id), file, claimedAt: now });
     }
     if (held.length > 0) this.#parts.onTouched(held.flatMap(({ keys }) => keys));
     for (const intent of held) this.#parts.onOutcome(intent);
@@ -136,8 +141,7 @@ class Draining {
       const [next] = this.#ready;
       if (!next || isOld(next, environment.now())) return;
       this.#ready.shift();
-      const { intent, file } = next;
-      inFlight.set(intent.id, this.#deliver(intent, file));
+      inFlight.set(next.intent.id, this.#deliver(next));
     }
   }
 
@@ -145,13 +149,14 @@ class Draining {
     return this.#stop !== null || this.#failure !== null;
   }
 
-  async #deliver(intent: Intent, file: StoredFile | undefined): Promise<void> {
+  async #deliver(ready: Ready): Promise<void> {
+    const { intent, isRepeat } = ready;
     try {
-      const answer = await ask(this.#parts, intent, file).catch((error: unknown) => {
+      const answer = await ask(this.#parts, ready).catch((error: unknown) => {
         this.#hindrance ??= hindranceOf(error);
         return null;
       });
-      this.#answered.push({ intent, answer });
+      this.#answered.push({ intent, isRepeat, answer });
       if (answer === null) {
         this.#stop ??= 'unreachable';
         const delayMs = backoffMs(intent.attempts - 1, this.#parts.environment.random);
@@ -173,10 +178,7 @@ class Draining {
     const unsent = this.#ready.filter(isUnsent);
     this.#ready = this.#ready.filter((one) => !isUnsent(one));
     const batch = [
-      ...answered.map(({ intent, answer }) => ({
-        id: intent.id,
-        sent: sentOf(this.#parts, intent, answer),
-      })),
+      ...answered.map((one) => ({ id: one.intent.id, sent: sentOf(this.#parts, one) })),
       ...unsent.map(({ intent }) => ({ id: intent.id, sent: { kind: 'unsent' } as const })),
     ];
     if (batch.length === 0) return;
@@ -209,8 +211,7 @@ function isOld({ claimedAt }: Ready, now: number): boolean {
 /** Rejects if there is no answer. */
 async function ask(
   { owner, transport, environment }: DrainParts,
-  intent: Intent,
-  stored: StoredFile | undefined,
+  { intent, isRepeat, file: stored }: Ready,
 ): Promise<TransportResponse> {
   const type = intentTypeOf(intent.type);
   if (!type) return unknownIntent(intent);
@@ -218,7 +219,10 @@ async function ask(
   if (!isSameOwner(transport.owner(), owner)) return signedOut;
   const file = stored && new File([stored.file], stored.name, { type: stored.file.type });
   const input = { ...type.input(intent.args), ...(file && { file }) };
-  const answer = transport.send(type.call, input, { idempotencyKey: intent.id });
+  const answer = transport.send(type.call, input, {
+    idempotencyKey: intent.id,
+    ...(isRepeat && { isRepeatOnly: true }),
+  });
   return withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, answer);
 }
 
@@ -232,8 +236,7 @@ function unknownIntent({ type }: Intent): TransportResponse {
 
 function sentOf(
   { environment }: DrainParts,
-  { attempts }: Intent,
-  answer: TransportResponse | null,
+  { intent: { attempts }, isRepeat, answer }: Answered,
 ): Sent {
   const now = environment.now();
   // The drain waits, and stops waiting as soon as the network is back.
@@ -249,5 +252,5 @@ function sentOf(
     const wait = Math.max(backoffMs(attempts - 1, environment.random), requestedWaitMs);
     return { kind: 'later', nextAt: now + wait, outcome };
   }
-  return { kind: 'rejected', outcome };
+  return { kind: isRepeat && status === NOT_MADE ? 'held' : 'rejected', outcome };
 }

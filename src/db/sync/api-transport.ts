@@ -1,12 +1,12 @@
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import type { CallName, FileAnswer } from '../../../contract/table.ts';
 import type { Owner } from '../model/owner.ts';
-import type { TransportResponse, Transport } from '../environment/transport.ts';
+import type { SendOptions, TransportResponse, Transport } from '../environment/transport.ts';
 
 /** A call that resolves with a 2xx answer and rejects with `{status, message, retryAfterMs}`; status 0: no answer. */
 type Ask = (
   input?: Record<string, unknown>,
-  options?: { idempotencyKey?: string; userId?: string; signal?: AbortSignal },
+  options?: Partial<SendOptions> & { userId?: string; signal?: AbortSignal },
 ) => Promise<{ status: number; body: unknown; seq: number | null }>;
 
 type Failure = { status: number; message: string; retryAfterMs: number | null };
@@ -19,7 +19,7 @@ export function transportOf(api: object, user: Owner, owner: () => Owner | null)
   const call = async (
     name: CallName,
     input: Record<string, unknown>,
-    options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+    options: Partial<SendOptions> & { signal?: AbortSignal } = {},
   ): Promise<TransportResponse> => {
     const ask = (api as Record<CallName, Ask>)[name];
     try {

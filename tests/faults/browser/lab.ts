@@ -17,7 +17,8 @@ async function post(path: string, body: unknown): Promise<TransportResponse> {
 
 const transport: Transport = {
   owner: () => owner,
-  send: (call, input, { idempotencyKey }) => post('/send', { call, input, key: idempotencyKey }),
+  send: (call, input, { idempotencyKey: key, isRepeatOnly = false }) =>
+    post('/send', { call, input, key, isRepeatOnly }),
   pull: (cursor, epoch, limit) =>
     post('/pull', { cursor, epoch, limit }) as ReturnType<Transport['pull']>,
   snapshot: async (cursor) => {

@@ -39,6 +39,39 @@ const isFavourite = async () => {
   return row!.favorite;
 };
 
+const asked = (key: string) =>
+  server.fastify.inject({
+    method: 'POST',
+    url: '/api/products/favorite',
+    headers: {
+      authorization: `Bearer ${ana.token}`,
+      'idempotency-key': key,
+      'idempotency-repeat-only': 'true',
+    },
+    payload: { id_match: match, favorite: true },
+  });
+
+describe('a call that only asks what came of an earlier one', () => {
+  it('FAULT-51 gets the outcome of the one that was applied', async () => {
+    const first = await favourite(true, KEY);
+    await favourite(false);
+    const repeated = await asked(KEY);
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.json()).toEqual(first.body);
+    expect(await isFavourite()).toBe(false);
+  });
+
+  it('FAULT-51 is answered with 412 where none was, which has no effect any more should it arrive', async () => {
+    const before = await seqOf();
+    for (const time of ['first', 'second']) {
+      expect({ time, status: (await asked(KEY)).statusCode }).toEqual({ time, status: 412 });
+    }
+    expect((await favourite(true, KEY)).status).toBe(412);
+    expect(await isFavourite()).toBe(false);
+    expect(await seqOf()).toBe(before);
+  });
+});
+
 describe('a mutating call', () => {
   it('API POST /api/products/favorite answers its effect and the sequence number after it', async () => {
     const { status, body, headers } = await favourite(true);

@@ -13,7 +13,14 @@ import { Clock } from './clock.ts';
 import { DeviceLocks } from './locks.ts';
 
 export type Request =
-  | { kind: 'send'; call: string; input: Record<string, unknown>; key: string; owner: Owner }
+  | {
+      kind: 'send';
+      call: string;
+      input: Record<string, unknown>;
+      key: string;
+      isRepeatOnly: boolean;
+      owner: Owner;
+    }
   | { kind: 'pull'; cursor: number; epoch: string; limit: number; owner: Owner }
   | { kind: 'snapshot'; cursor: number; owner: Owner }
   | { kind: 'documents'; input: DocumentsQuery; owner: Owner }
@@ -202,8 +209,8 @@ export class Tab {
     const owner = () => device.session;
     return {
       owner,
-      send: (call, input, { idempotencyKey }) =>
-        ask({ kind: 'send', call, input, key: idempotencyKey, owner: owner()! }),
+      send: (call, input, { idempotencyKey: key, isRepeatOnly = false }) =>
+        ask({ kind: 'send', call, input, key, isRepeatOnly, owner: owner()! }),
       pull: (cursor, epoch, limit) =>
         ask({ kind: 'pull', cursor, epoch, limit, owner: owner()! }) as ReturnType<
           Transport['pull']

@@ -206,7 +206,7 @@ export class ReferenceServer {
   answer(request: Request): TransportResponse {
     switch (request.kind) {
       case 'send':
-        return this.send(request.call, request.input, request.key);
+        return this.send(request.call, request.input, request.key, request.isRepeatOnly);
       case 'pull':
         return this.pull(request.cursor, request.epoch, request.limit);
       case 'snapshot':
@@ -218,7 +218,12 @@ export class ReferenceServer {
     }
   }
 
-  send(call: string, input: Record<string, unknown>, key: string): TransportResponse {
+  send(
+    call: string,
+    input: Record<string, unknown>,
+    key: string,
+    isRepeatOnly = false,
+  ): TransportResponse {
     const request = JSON.stringify([call, input]);
     const known = this.outcomes.get(key);
     if (known) {
@@ -227,7 +232,11 @@ export class ReferenceServer {
         : answerOf(409, { message: 'This key was already used for another request.' });
     }
     const reason = this.refuses(call, input);
-    const answer = reason ? answerOf(422, { message: reason }) : this.#perform(call, input, key);
+    const answer = isRepeatOnly
+      ? answerOf(412, { message: 'The change was not made.' })
+      : reason
+        ? answerOf(422, { message: reason })
+        : this.#perform(call, input, key);
     this.outcomes.set(key, { request, answer });
     return answer;
   }

@@ -31,6 +31,8 @@ export type Claimed = {
   intents: Intent[];
   /** The files sent with them. */
   files: StoredFile[];
+  /** Those of `intents` that were sent before and whose base changed since, by their own effect or another's. */
+  doubtful: ReadonlySet<string>;
   /** Intents whose base changed, or whose creation was discarded: now `held`. */
   held: Intent[];
   /** The time at which the next head may be sent (ms); null when none waits for a retry. */
@@ -50,15 +52,20 @@ export async function claim(database: Database, options: ClaimOptions): Promise<
       const meta = await readMeta(tables);
       refuseFormerLeader(meta, options.leaderEpoch);
       const { heads, nextAt } = await freeHeads(tables, options);
-      const claimed: Claimed = { intents: [], files: [], held: [], nextAt };
+      const doubtful = new Set<string>();
+      const claimed: Claimed = { intents: [], doubtful, files: [], held: [], nextAt };
       for (const head of heads) {
         const creators = await creatorsOf(tables, head);
         const isOrphan = creators.some(({ state }) => state === 'discarded');
         const found = isOrphan ? 'changed' : await compareWithSeen(tables, meta, head);
         if (found === 'not loaded') {
           claimed.nextAt = Math.min(claimed.nextAt ?? Infinity, options.now + NOT_LOADED_WAIT_MS);
-        } else if (found === 'changed') claimed.held.push(held(head, options.now));
-        else claimed.intents.push(sending(head, options.leaderEpoch));
+        } else if (found === 'changed' && head.attempts === 0) {
+          claimed.held.push(held(head, options.now));
+        } else {
+          claimed.intents.push(sending(head, options.leaderEpoch));
+          if (found === 'changed') doubtful.add(head.id);
+        }
       }
       await tables.intents.bulkPut([...claimed.intents, ...claimed.held]);
       const ids = claimed.intents.map(({ id }) => id);
@@ -139,7 +146,7 @@ function isInFlight(intent: Intent, { leaderEpoch, inFlight }: ClaimOptions): bo
   return intent.leaderEpoch === leaderEpoch && inFlight.has(intent.id);
 }
 
-/** Compares the displayed state with the present one. A sent intent is not compared: the change may be its own. */
+/** Compares the displayed state with the present one. */
 async function compareWithSeen(
   tables: Tx,
   meta: Meta,
@@ -148,7 +155,7 @@ async function compareWithSeen(
   const type = intentTypeOf(intent.type);
   const { seen: before } = intent;
   const watch = type?.watch;
-  if (!before || intent.attempts > 0 || !watch) return 'same';
+  if (!before || !watch) return 'same';
   const seen = intent.keys.filter((key) => Object.hasOwn(before, key));
   if (await isAwaited(tables, meta, seen)) return 'not loaded';
   const base = await readBase(tables, meta, intent.keys);

@@ -11,6 +11,8 @@ import { BASE } from '../../storage/tables.ts';
 export type Sent =
   | { kind: 'applied'; outcome: Outcome }
   | { kind: 'rejected'; outcome: Outcome }
+  /** Not applied, because its base has changed since. */
+  | { kind: 'held'; outcome: Outcome }
   | { kind: 'later'; nextAt: number; outcome: Outcome | null }
   | { kind: 'unsent' };
 
@@ -73,7 +75,8 @@ function after(
       return { ...intent, state: isOver ? 'settled' : 'applied', outcome };
     }
     case 'rejected':
-      return { ...intent, state: 'rejected', outcome: sent.outcome };
+    case 'held':
+      return { ...intent, state: sent.kind, outcome: sent.outcome };
     case 'later':
       return { ...intent, state: 'queued', nextAt: sent.nextAt, outcome: sent.outcome };
     case 'unsent':
