@@ -9,7 +9,7 @@ import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
-import { asElsewhere, pill } from './support/matches.ts';
+import { asElsewhere, keptOffline, pill } from './support/matches.ts';
 import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 /** Ana's kettle costs 100; the competitor's shop is visited every few seconds. */
@@ -56,6 +56,7 @@ async function begin(page: Page, { server }: Story): Promise<void> {
   await asElsewhere(page, server, '/pricing/rules/create', RULE);
   await page.goto(`${server.url}/priceProposals`);
   await expect(pill(page)).toHaveText(/live/i);
+  await keptOffline(page);
 }
 
 async function onServer(page: Page, { server }: Story): Promise<PriceProposal> {
@@ -89,7 +90,7 @@ test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with it
   browser,
   story,
 }) => {
-  test.setTimeout(10 * MINUTE);
+  test.setTimeout(5 * MINUTE);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
   story.setPrice(80);
@@ -136,7 +137,7 @@ test('PRICE-50 a decision without a connection is not applied when the market ha
   context,
   story,
 }) => {
-  test.setTimeout(10 * MINUTE);
+  test.setTimeout(5 * MINUTE);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
 
@@ -165,7 +166,7 @@ test('PRICE-44 PRICE-45 a price by hand is refused outside of the bounds, and a 
   page,
   story,
 }) => {
-  test.setTimeout(10 * MINUTE);
+  test.setTimeout(5 * MINUTE);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
   await page.getByRole('button', { name: 'Reject Kettle' }).click();

@@ -67,9 +67,13 @@ export function loadAhead(): void {
 }
 
 function loadNext(): void {
+  if (!navigator.onLine) {
+    // A load that fails now would fail until the page is loaded again.
+    window.addEventListener('online', loadNext, { once: true });
+    return;
+  }
   const load = ahead.shift();
   isLoading = load !== undefined;
-  // A failed load is repeated when the part renders.
   if (load) whenIdle(() => void load().then(loadNext, loadNext));
 }
 
