@@ -43,7 +43,7 @@ export const Tags = (props: TagsProps) => (
     splitChars={[',', ';', '|']}
     maxTags={MAX_PRODUCT_TAGS}
     acceptValueOnBlur
-    comboboxProps={{ withinPortal: true }}
+    comboboxProps={{ withinPortal: true, position: 'top' }}
     {...props}
   />
 );
