@@ -121,7 +121,7 @@ shows('TABLE-21 changes made faster than they are kept are all kept', async (pag
   await down.click();
   await expect(head(page, 'Min')).toHaveCount(0);
   await expect(head(page, 'Max')).toHaveCount(0);
-  await expect(menu(page).getByRole('status')).toHaveText('Price is column 4 of 9');
+  await expect(menu(page).getByRole('status')).toHaveText(/^Price is column 4 of \d+$/);
   await releaseOutbox(page);
   await page.reload();
   await expect(head(page, 'Index %')).toBeVisible();

@@ -54,9 +54,10 @@ export const pages: PageObject[] = [
       LIST_CHANGED: async ({ page }) => {
         const gone = MANY.filter(({ id }) => id !== 'm2' && id !== 'm3').map(({ id }) => id);
         const left = page.getByRole('radio', { name: 'To decide 1' });
-        // A hint that comes during a pull is answered by that pull.
+        // A hint that comes during a pull is answered by that pull, which may wait for the clock to be tried again.
         await expect(async () => {
           await withdrawProposals(page, gone);
+          await page.clock.runFor(1_000);
           await expect(left).toBeAttached({ timeout: 2_000 });
         }).toPass({ timeout: 30_000 });
       },

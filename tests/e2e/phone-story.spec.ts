@@ -190,8 +190,7 @@ test.describe('without motion', () => {
       await enter(page, vigia, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, path).toBe(WIDTH);
+      await expect(page.locator('html'), path).toHaveJSProperty('scrollWidth', WIDTH);
     }
   });
 
