@@ -7,10 +7,11 @@ import { showUpdate } from './views/shared/show.ts';
 export function keepShell() {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { serviceWorker } = navigator;
-  const hadController = serviceWorker.controller !== null;
+  const { controller: first } = serviceWorker;
   let isReloading = false;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (!hadController || isReloading) return;
+    // A page that is opened while its worker starts is told of that worker too.
+    if (!first || serviceWorker.controller === first || isReloading) return;
     isReloading = true;
     window.location.reload();
   });
