@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { NotificationChange } from '../../contract/entities/notification.ts';
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { fittingRule } from '../../contract/rules/pricing/fitting-rule.ts';
 import { readOwnWebsite } from '../catalogue/own-website.ts';
@@ -13,10 +14,12 @@ import { currentSeq } from '../sync/mutation.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import { pricesAtStart, startOfDay } from './day.ts';
 import { lastVersions, recordEvents } from './events.ts';
+import { droppedBy } from './dropped.ts';
 import { nextProposal, type Evaluation, type NextProposal, type Step } from './next-proposal.ts';
 import { pricingRuleOf } from './rows.ts';
 import { listPricingRules } from './rules-repository.ts';
 import { sendPricesSoon } from './send.ts';
+import { tellPrices } from './tell-prices.ts';
 
 /** Matches of one transaction: it holds the account's row, for which other changes wait. */
 const BATCH = 500;
@@ -62,6 +65,16 @@ async function proposeBatch(services: Services, tx: Database, accountId: string)
   const documents = changed.map(({ document }) => document);
   const steps = await stepsOf(tx, { ...account, id: accountId }, { documents, now: at.getTime() });
   await store(tx, accountId, { steps, at });
+  const dropped = steps.flatMap((step) => step.dropped ?? []);
+  if (dropped.length > 0) {
+    await tellPrices(tx, accountId, {
+      name: 'Accepted prices that did not go out',
+      condition:
+        'the market changed before these accepted prices went out; what stands after the arrows is proposed now, or stays',
+      changes: dropped,
+      at,
+    });
+  }
   const accepted = steps.some(({ proposal }) => proposal?.state === 'accepted');
   if (accepted) await sendPricesSoon(services, tx, accountId);
   const isChanged = steps.length > 0 || withdrawn > 0;
@@ -83,6 +96,12 @@ async function findPricedAccount(tx: Database, accountId: string) {
   if (!account) throw new Error(`there is no account ${accountId}`);
   return account;
 }
+type StoredStep = Step & {
+  matchId: string;
+  /** What to tell of an accepted price that goes with it. */
+  dropped: NotificationChange | null;
+};
+
 type PricedAccount = Awaited<ReturnType<typeof findPricedAccount>> & { id: string };
 
 /** What becomes of the proposals of these matches, without those for which nothing changes. */
@@ -90,7 +109,7 @@ async function stepsOf(
   tx: Database,
   { id: accountId, timeZone, country, acceptUpToPercent }: PricedAccount,
   { documents, now }: { documents: MatchDocument[]; now: number },
-): Promise<(Step & { matchId: string })[]> {
+): Promise<StoredStep[]> {
   if (documents.length === 0) return [];
   const rules = await listPricingRules(tx, accountId);
   const own = await readOwnWebsite(tx, accountId);
@@ -109,8 +128,10 @@ async function stepsOf(
     now,
   };
   return documents.flatMap((document) => {
-    const step = nextProposal(document, known.get(document.match_id), evaluation);
-    return step ? [{ matchId: document.match_id, ...step }] : [];
+    const { match_id: matchId } = document;
+    const earlier = known.get(matchId);
+    const step = nextProposal(document, earlier, evaluation);
+    return step ? [{ ...step, matchId, dropped: droppedBy(document, earlier, step) }] : [];
   });
 }
 
@@ -137,7 +158,7 @@ async function markEvaluated(
 async function store(
   tx: Database,
   accountId: string,
-  { steps, at }: { steps: (Step & { matchId: string })[]; at: Date },
+  { steps, at }: { steps: StoredStep[]; at: Date },
 ): Promise<void> {
   const kept = steps.flatMap(({ proposal }) => (proposal ? [proposal] : []));
   const gone = steps.flatMap(({ matchId, proposal }) => (proposal ? [] : [matchId]));

@@ -1,18 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { notifications } from '../database/schema/activity.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { allocateSeq } from '../sync/sequence.ts';
 import { currencyOfAccount } from './send.ts';
+import { tellPrices } from './tell-prices.ts';
 
 const DAY_MS = 86_400_000;
-/** Products that a notification names. */
-const NAMED = 200;
 
 /** Accounts with prices that went out a day ago and are not seen at the own page. */
 export async function accountsWithMissed(db: Database, now: number): Promise<string[]> {
@@ -44,27 +40,12 @@ async function tell(tx: Database, accountId: string, now: number): Promise<numbe
   const missed = await readMissed(tx, accountId, now);
   if (missed.length === 0) return null;
   const currency = await currencyOfAccount(tx, accountId);
-  const seq = await allocateSeq(tx, accountId, 1);
-  await tx.insert(notifications).values({
-    accountId,
-    id: uuid(),
-    seq,
+  await tellPrices(tx, accountId, {
     name: 'Prices not seen in the shop',
-    productType: missed.length === 1 ? '1 product' : `${missed.length} products`,
-    timestamp: at,
-    changes: missed.length,
-    info: {
-      full_report: true,
-      tracking: 'price',
-      condition:
-        'these prices went out more than a day ago, and the own pages still show the ones before the arrows',
-      data: missed.slice(0, NAMED).map((one) => changeOf(one, currency, at)),
-      trigger: null,
-      found_product_count: missed.length,
-      totale_products: missed.length,
-      competitors_statistics: {},
-      competitors_compare: {},
-    },
+    condition:
+      'these prices went out more than a day ago, and the own pages still show the ones before the arrows',
+    changes: missed.map((one) => changeOf(one, currency, at)),
+    at,
   });
   await remember(tx, accountId, { missed, at, day });
   return currentSeq(tx, accountId);

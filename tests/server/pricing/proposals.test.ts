@@ -7,6 +7,7 @@ import {
   proposeAfterChanges,
 } from '../../../server/pricing/jobs.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
+import { notificationsOf } from '../alerts/watching.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
   accept,
@@ -80,6 +81,27 @@ test('PRICE-61 a proposal is withdrawn when the market returns, and devices hear
   expect(body.upserts.priceProposals).toEqual([]);
   await changePage(server, member, kettle.of('b.example'), { price: 80 });
   expect(await proposedNow(server, member)).toMatchObject({ version: 2, price: 79.2 });
+});
+
+test('PRICE-76 a price that was accepted and had not gone out when the market changed is told of, once', async () => {
+  const kettle = await seedKettle(server, member);
+  await createRule(server, member);
+  await accept(server, member, (await proposedNow(server, member))!);
+  await changePage(server, member, kettle.of('b.example'), { price: 80 });
+  expect(await proposedNow(server, member)).toMatchObject({ state: 'proposed', price: 79.2 });
+  const told = {
+    name: 'Accepted prices that did not go out',
+    info: {
+      found_product_count: 1,
+      data: [{ match_id: kettle.matchId, old_value: 89.1, new_value: 79.2, own: true }],
+    },
+  };
+  expect(await notificationsOf(server, member)).toMatchObject([told]);
+  await accept(server, member, (await proposedNow(server, member))!);
+  await changePage(server, member, kettle.of('b.example'), { price: 101.01 });
+  expect(await proposedNow(server, member)).toBeUndefined();
+  const [, second] = await notificationsOf(server, member);
+  expect(second?.info.data).toMatchObject([{ old_value: 79.2, new_value: 100 }]);
 });
 
 test('PRICE-61 a deleted match takes its proposal along', async () => {

@@ -1,0 +1,38 @@
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { NotificationChange } from '../../contract/entities/notification.ts';
+import { ownPriceOf } from '../../contract/rules/price.ts';
+import type { NextProposal, Step } from './next-proposal.ts';
+
+/**
+ * The change to tell of where a step drops a price that a person had accepted and that had not gone out: from that
+ * price to the one that is proposed now, or to the own one, which stays. Null for every other step.
+ */
+export function droppedBy(
+  match: MatchDocument,
+  known: NextProposal | undefined,
+  { proposal }: Step,
+): NotificationChange | null {
+  if (known?.state !== 'accepted' || known.decidedBy === null || known.deliveryId !== null) {
+    return null;
+  }
+  if (proposal?.version === known.version) return null;
+  const { own } = match;
+  const ownPrice = ownPriceOf(own);
+  return {
+    match_id: match.match_id,
+    match_ref: match.match_user_ref ?? match.match_ref,
+    product_name: match.product_name,
+    product_brand: match.product_brand,
+    product_image: match.product_image,
+    website: own?.alias ?? '',
+    url: own?.url ?? null,
+    old_value: known.accepted,
+    new_value: proposal ? proposal.price : ownPrice,
+    difference: null,
+    own_price: ownPrice,
+    own: true,
+    price: ownPrice,
+    currency: own?.currency ?? null,
+    date: (known.decidedAt ?? known.date).toISOString(),
+  };
+}
