@@ -13,11 +13,12 @@ function zoneAtNoon(): string {
 
 /**
  * Fills the folder of a server that is not started yet: the account of the administrator `ana`, whose kettle costs 100,
- * and 90 at rival.example, whose page is due to be crawled.
+ * and 90 at rival.example, whose page is due to be crawled, as is the own one if its address is given.
  */
 export async function seedKettleFolder(
   dataDir: string,
   shopUrl: string,
+  ownUrl?: string,
 ): Promise<{ accountId: string; userId: string }> {
   await makeDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
@@ -29,15 +30,17 @@ export async function seedKettleFolder(
   const member = seeded as Parameters<typeof seedMatches>[1];
   const sites = await seedWebsites(db, member, ['rival.example']);
   const never = new Date(Date.now() + 86_400_000);
+  const due = { updatedAt: new Date(), nextCrawlAt: new Date() };
   const page = { alias: 'rival.example', url: shopUrl, host: hostOf(shopUrl) };
+  const own = ownUrl ? { url: ownUrl, host: hostOf(ownUrl), ...due } : { nextCrawlAt: never };
   await seedMatches(
     db,
     member,
     [
       {
         name: 'Kettle',
-        own: { ...known(100), nextCrawlAt: never },
-        competitors: [{ ...known(90), ...page, updatedAt: new Date(), nextCrawlAt: new Date() }],
+        own: { ...known(100), ...own },
+        competitors: [{ ...known(90), ...page, ...due }],
       },
     ],
     sites,
