@@ -2,7 +2,7 @@ import { isAmount } from '../../../contract/rules/price.ts';
 import { isGone } from '../../../contract/rules/offer-state.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import type { Outcome, ReadOffer } from '../reading/outcome.ts';
-import { isPlausible } from './plausibility.ts';
+import { isPlausible, type Amount } from './plausibility.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 import type { Retry } from '../queue/schedule.ts';
 import type { WRITTEN } from './write-products.ts';
@@ -127,11 +127,15 @@ function decideRead(
       lastModified,
       ...timestamp,
       ...(timestamp.updatedAt && { provenance: { ...offer.source, at: at.toISOString() } }),
-      ...(isMoved ? { previousPrice: last.price, changedAt: at } : {}),
+      ...(isMoved ? { previousPrice: priceBefore(last, seen), changedAt: at } : {}),
     },
     retry: 'ok',
   };
 }
+
+/** Amounts in two currencies are no step of a price. */
+const priceBefore = (last: Amount, seen: Amount): number | null =>
+  last.currency === seen.currency ? last.price : null;
 
 /** Null if the address of the product is the canonical one. */
 function canonicalKeyOf({ url }: ProductRecord, canonical: string | null): string | null {
