@@ -70,7 +70,7 @@ async function proposeBatch(services: Services, tx: Database, accountId: string)
     await tellPrices(tx, accountId, {
       name: 'Accepted prices that did not go out',
       condition:
-        'the market changed before these accepted prices went out; what stands after the arrows is proposed now, or stays',
+        'the market, a rule or a limit changed before these accepted prices went out; what stands after the arrows is proposed now, or stays',
       changes: dropped,
       at,
     });

@@ -3,6 +3,7 @@ import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
 import { listRowOf, type ListRow } from '../../contract/rules/list-row.ts';
 import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { boundsOf, isWithin } from '../../contract/rules/pricing/bounds.ts';
 import { positionOf } from '../../contract/rules/pricing/market.ts';
 import {
   pricedProductOf,
@@ -61,7 +62,9 @@ function proposedNext(
   const proposed = proposePrice(product, rule.config, evaluation.now);
   if (proposed.outcome === 'keep') return withdrawn(known);
   const made = { rule, proposed, evaluation };
-  if (!known || !isSame(known, product, proposed)) return proposal(match, known, made);
+  if (!known || !isSame(known, product, proposed) || isOutOfBounds(known, product, made)) {
+    return proposal(match, known, made);
+  }
   return isOpen(known) ? shownAnew(match, known, made) : null;
 }
 
@@ -104,6 +107,20 @@ function isSame(known: NextProposal, { price }: PricedProduct, proposed: Propose
     known.state !== 'blocked' ||
     isDeepStrictEqual(known.details.steps.at(-1), proposed.steps.at(-1))
   );
+}
+
+/** Whether a price that was accepted by hand, and has not left, breaks a bound that came after it. */
+function isOutOfBounds(
+  { state, accepted, price, deliveryId }: NextProposal,
+  product: PricedProduct,
+  { rule, proposed }: Made,
+): boolean {
+  if (state !== 'accepted' || accepted === null || accepted === price || deliveryId !== null) {
+    return false;
+  }
+  const isOnItsWay = proposed.steps.some((step) => step.step === 'day' && step.is_touched);
+  const { range } = boundsOf(product, rule.config.bounds);
+  return !isOnItsWay && !isWithin(Math.round(accepted * 100), range);
 }
 
 type Made = { rule: PricingRule; proposed: Proposed; evaluation: Evaluation };

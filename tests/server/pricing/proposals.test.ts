@@ -104,6 +104,26 @@ test('PRICE-76 a price that was accepted and had not gone out when the market ch
   expect(second?.info.data).toMatchObject([{ old_value: 79.2, new_value: 100 }]);
 });
 
+test('PRICE-64 PRICE-76 a price accepted by hand does not leave when a bound that came after it refuses it', async () => {
+  const kettle = await seedKettle(server, member);
+  await createRule(server, member);
+  await accept(server, member, (await proposedNow(server, member))!, 88.5);
+  const limited = (min_price: number) =>
+    changeMatch(server, member, kettle.matchId, { terms: { ...NO_TERMS, min_price } });
+  await limited(88);
+  expect(await proposedNow(server, member)).toMatchObject({ state: 'accepted', accepted: 88.5 });
+  await limited(89);
+  expect(await proposedNow(server, member)).toMatchObject({
+    state: 'proposed',
+    version: 2,
+    price: 89.1,
+    accepted: null,
+  });
+  expect((await notificationsOf(server, member)).map(({ info }) => info.data)).toMatchObject([
+    [{ old_value: 88.5, new_value: 89.1 }],
+  ]);
+});
+
 test('PRICE-61 a deleted match takes its proposal along', async () => {
   const kettle = await seedKettle(server, member);
   const other = await seedKettle(server, member);
