@@ -12,10 +12,7 @@ export function droppedBy(
   known: NextProposal | undefined,
   { proposal }: Step,
 ): NotificationChange | null {
-  if (known?.state !== 'accepted' || known.decidedBy === null || known.deliveryId !== null) {
-    return null;
-  }
-  if (proposal?.version === known.version) return null;
+  if (!known || !waits(known) || proposal?.version === known.version) return null;
   const { own } = match;
   const ownPrice = ownPriceOf(own);
   return {
@@ -36,3 +33,7 @@ export function droppedBy(
     date: (known.decidedAt ?? known.date).toISOString(),
   };
 }
+
+/** A person has accepted it, and no delivery has it. */
+const waits = ({ state, decidedBy, deliveryId }: NextProposal): boolean =>
+  state === 'accepted' && decidedBy !== null && deliveryId === null;

@@ -155,6 +155,10 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
     'confirmed 78.99',
   ]);
 
+  await tab(page, 'Confirmed 1').check({ force: true });
+  await expect(page.getByText('better on 1, same on 0, worse on 0')).toBeVisible();
+  await expect(page.getByText(/^\+25,00 % → -1,26 %$/)).toBeVisible();
+
   shops.rivalPrice = 95;
   await tab(page, 'To decide 1').check({ force: true, timeout: MINUTE });
   await expect(kettle(page)).toContainText(/93,99\s€/);

@@ -5,6 +5,7 @@ import { listRowOf, type ListRow } from '../list-row.ts';
 import { marginOf } from '../margin.ts';
 import { priceIndexOf } from '../summary.ts';
 import { fittingRule, scopePredicate } from './fitting-rule.ts';
+import { Mean, type Means } from './means.ts';
 import {
   pricedProductOf,
   type MarketOffer,
@@ -34,9 +35,6 @@ export type PreviewedChange = {
   percent: number;
   steps: PricingStep[];
 };
-
-/** A mean over the products for which it is known before and after, in percent; null if there are none. */
-type Means = { before: number; after: number } | null;
 
 /**
  * What a rule would do now. Each product in its scope that no earlier rule takes is one of `up`, `down`, `stay`,
@@ -151,25 +149,6 @@ const isHeld = (steps: readonly PricingStep[]): boolean =>
 
 const marginIn = ({ cost, terms }: PricedProduct, price: number | null): number | null =>
   marginOf(price, cost, terms.vat)?.withoutVat.percent ?? null;
-
-/** Means of the same products before and after. */
-class Mean {
-  #count = 0;
-  #before = 0;
-  #after = 0;
-
-  add(before: number | null, after: number | null): void {
-    if (before === null || after === null) return;
-    this.#count += 1;
-    this.#before += before;
-    this.#after += after;
-  }
-
-  get means(): Means {
-    if (this.#count === 0) return null;
-    return { before: this.#before / this.#count, after: this.#after / this.#count };
-  }
-}
 
 /** Keeps the largest changes in their order; of equal ones the earlier product is first. */
 function addLargest(

@@ -18,6 +18,7 @@ import { useMachine } from '../shared/use-machine.ts';
 import { competitorsNow } from './competitors-now.ts';
 import { DecisionFlow } from './decision-flow.tsx';
 import { priceRange } from './price-range.ts';
+import { ConfirmedResults } from './price-results.tsx';
 import { keep, keepDecision, proposalsOf, rowsOf } from './proposal-actors.ts';
 import { useAskedMatch } from './use-asked-match.ts';
 
@@ -46,7 +47,7 @@ export default function ProposalsRoute() {
     [send],
   );
 
-  const { asked, proposals } = snapshot.context;
+  const { asked, proposals, tab } = snapshot.context;
   const first = asked[0];
   const match = useAskedMatch(store, first?.id ?? null);
   const ruleOf = (proposal: PriceProposal): PricingRule | undefined =>
@@ -56,6 +57,7 @@ export default function ProposalsRoute() {
       snapshot={snapshot}
       send={send}
       keeping={<Keeping snapshot={keeping.snapshot} send={keeping.send} />}
+      results={tab === 'confirmed' && <ConfirmedResults proposals={confirmedOf(proposals)} />}
     >
       {snapshot.matches('rejecting') && (
         <DecisionFlow
@@ -112,6 +114,9 @@ function useKeeping(store: Store) {
   );
   return { snapshot, send };
 }
+
+const confirmedOf = (proposals: readonly PriceProposal[]): PriceProposal[] =>
+  proposals.filter(({ state }) => state === 'confirmed');
 
 /** The reasons of earlier rejections, each once, the latest first. */
 const reasonsOf = (proposals: readonly PriceProposal[]): string[] => [

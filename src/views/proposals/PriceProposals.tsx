@@ -26,11 +26,14 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 type ListFlow = FlowProps<typeof priceProposalsMachine>;
-/** `keeping` says how far the decisions are kept; `children` is the dialog while one is open. */
-type Props = ListFlow & { keeping: ReactNode; children: ReactNode };
+/**
+ * `keeping` says how far the decisions are kept, `results` what the confirmed prices did; `children` is the dialog while
+ * one is open.
+ */
+type Props = ListFlow & { keeping: ReactNode; results: ReactNode; children: ReactNode };
 
 /** What the rules propose, and what is decided of it (PRICE-40). */
-export function PriceProposals({ keeping, children, ...flow }: Props) {
+export function PriceProposals({ keeping, results, children, ...flow }: Props) {
   const { snapshot, send } = flow;
   return (
     <Flow name="priceProposals" snapshot={snapshot}>
@@ -56,6 +59,7 @@ export function PriceProposals({ keeping, children, ...flow }: Props) {
         <Card>
           <ProposalFilters {...flow} />
         </Card>
+        {results}
         <List {...flow} />
       </PageFrame>
       {snapshot.matches('showingKeys') && <KeysDialog onClose={() => send({ type: 'CLOSE' })} />}

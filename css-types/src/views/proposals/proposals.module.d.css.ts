@@ -15,4 +15,5 @@ export declare const lead: string;
 export declare const keys: string;
 export declare const details: string;
 export declare const steps: string;
+export declare const results: string;
 export declare const facts: string;
