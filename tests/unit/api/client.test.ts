@@ -49,6 +49,18 @@ describe('calls', () => {
     });
   });
 
+  it('FAULT-51 say that they only ask what came of an earlier one', async () => {
+    const { api, made } = await given(() => ({ status: 200, json: {} }));
+    const input = { id_match: '7', favorite: true };
+    await api.setFavourite(input, { idempotencyKey: 'key-1', isRepeatOnly: true });
+    expect(made[0]?.headers).toMatchObject({
+      'idempotency-key': 'key-1',
+      'idempotency-repeat-only': 'true',
+    });
+    await api.setFavourite(input, { idempotencyKey: 'key-2' });
+    expect(made[1]?.headers).not.toHaveProperty('idempotency-repeat-only');
+  });
+
   it('PEOPLE-02 report the role that each answer names, a refusal included', async () => {
     const answered = ['editor', 'viewer'];
     const { api, roles } = await given(() => {
