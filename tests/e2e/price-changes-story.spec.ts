@@ -97,6 +97,7 @@ test('CHANGED-09 the weekly mail is switched on in the settings, without a conne
   await keptOffline(page);
   await context.setOffline(true);
   await mail.check({ force: true });
+  await expect(page.locator('header').getByRole('status')).toHaveText('1 change waiting');
   await page.reload();
   await expect(mail).toBeChecked();
   await context.setOffline(false);
