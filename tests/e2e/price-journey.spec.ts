@@ -10,6 +10,7 @@ import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
+import { violationsOf } from './support/axe.ts';
 import { asElsewhere, button, dialog, keptOffline, pill } from './support/matches.ts';
 import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
@@ -157,7 +158,8 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
 
   await tab(page, 'Confirmed 1').check({ force: true });
   await expect(page.getByText('better on 1, same on 0, worse on 0')).toBeVisible();
-  await expect(page.getByText(/^\+25,00 % → -1,26 %$/)).toBeVisible();
+  await expect(page.getByRole('definition').nth(1)).toHaveText(/^\+25,00\s% → -1,26\s%$/);
+  expect(await violationsOf(page)).toEqual([]);
 
   shops.rivalPrice = 95;
   await tab(page, 'To decide 1').check({ force: true, timeout: MINUTE });
