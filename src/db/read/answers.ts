@@ -80,7 +80,8 @@ export async function fetchOrCached<Name extends CallName>(
   const answer = await cached.ask();
   if (answer?.status === 200) {
     const received = cached.received(answer.body);
-    await cached.keep(received);
+    // Not awaited: on a new device the database opens after the first page, which is complete with its answers.
+    cached.keep(received).catch((error: unknown) => store.environment.report(error));
     return received;
   }
   const stored = await cached.stored();
