@@ -51,7 +51,7 @@ export function followPages({ guard, session, local }: Followed) {
   const follow = () => {
     if (!session.getSnapshot().matches('signedIn')) return;
     const type = guard.getSnapshot().matches('shell') ? 'ENABLE' : 'DISABLE';
-    quiet ??= local().then(() => new Promise(whenQuiet));
+    quiet ??= local().then(() => new Promise<void>((resolve) => whenQuiet(resolve)));
     void quiet.then(local).then(
       ({ realtime }) => realtime.send({ type }),
       () => {},

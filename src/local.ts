@@ -15,8 +15,7 @@ import { forgetImages } from './offline-shell.ts';
 import { realtimeMachine } from './machines/shell/realtime.ts';
 import type { sessionMachine } from './machines/session/session.ts';
 import { createSocket } from './realtime/socket.ts';
-import { warmFirstPage } from './routes/catalogue/first-page.ts';
-import { whenQuiet } from './views/shared/quiet.ts';
+import { firstPageShown, warmFirstPage } from './routes/catalogue/first-page.ts';
 import { show } from './views/shared/show.ts';
 
 /** What a session has on this device: the user's store and the live connection that keeps it current. */
@@ -38,9 +37,6 @@ type Parts = {
 /** How long the first drawing goes before it. */
 const DRAWN_MS = 300;
 
-/** How long the first page of a new device goes before its database. */
-const FIRST_PAGE_MS = 5_000;
-
 /** How long a sign-out waits for unsent changes to go out. */
 const SEND_TIMEOUT_MS = 15_000;
 
@@ -51,6 +47,7 @@ export async function openLocal({ api, storage, session, user, inspect }: Parts)
     inspect,
   });
   const isNew = environment.marker.get(databaseName(ownerOf(user))) === null;
+  const firstPage = isNew ? firstPageShown() : null;
   const transport = transportOf(api, ownerOf(user), () => {
     const current = storage.read();
     return current && ownerOf(current);
@@ -64,11 +61,11 @@ export async function openLocal({ api, storage, session, user, inspect }: Parts)
     loadWork: async () => {
       // A database that cannot be read is begun anew before it is open.
       await Promise.race([opened, pause(DRAWN_MS)]);
-      await (isNew ? firstPageShown() : drawn());
+      await (firstPage ?? drawn());
       return (await lateWork()).storeWork;
     },
     loadTables: async () => {
-      if (isNew) await firstPageShown();
+      await firstPage;
       return lateWork();
     },
     opensLater: true,
@@ -131,9 +128,6 @@ const lateWork = () =>
     loadFrom: (address) => import(/* @vite-ignore */ address),
     address: lateWorkAddress,
   }));
-
-const firstPageShown = () =>
-  Promise.race([new Promise<void>((resolve) => whenQuiet(resolve)), pause(FIRST_PAGE_MS)]);
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 
