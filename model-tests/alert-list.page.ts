@@ -17,7 +17,7 @@ import { holdOutbox, leaveUnsent, pressHeld, releaseOutbox } from './support/out
 import type { Executor, PageObject, PageOptions } from './support/page-object.ts';
 import { signIn } from './support/signed-in.ts';
 import { dismissSnackbars } from './support/snackbars.ts';
-import { storeOpened, visitBefore } from './support/store-opened.ts';
+import { MIRRORED, storeOpened, visitBefore } from './support/store-opened.ts';
 
 type Snapshot = SnapshotFrom<typeof alertListMachine>;
 
@@ -150,7 +150,7 @@ const asked = ({ kind, path, on }: Asking, more: Omit<PageOptions, 'open'>): Pag
     await signIn(page);
     await page.goto('/FavoriteProducts');
     await page.locator('[data-flow="favourite"]').waitFor({ state: 'attached' });
-    await storeOpened(page, { isSynced: true });
+    await storeOpened(page, MIRRORED);
     await holdOutbox(page);
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect(page.getByRole('heading', { name: 'Alerts', exact: true })).toBeAttached();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { NOT_KEPT } from '../src/machines/shared/change.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';
 import { shows } from './support/shown-page.ts';
-import { storeOpened } from './support/store-opened.ts';
+import { MIRRORED, storeOpened } from './support/store-opened.ts';
 import { choiceOf, shopOf, showWideTable } from './support/wide-table.ts';
 
 const HEIGHT = 900;
@@ -111,7 +111,7 @@ shows(
 shows('TABLE-21 changes made faster than they are kept are all kept', async (page) => {
   await showWideTable(page, '/compare', { shops: 3 });
   await expect(head(page, shopOf(0))).toBeVisible();
-  await storeOpened(page, { isSynced: true });
+  await storeOpened(page, MIRRORED);
   await openMenu(page);
   await holdOutbox(page);
   await shown(page, 'Min').uncheck();
@@ -131,7 +131,7 @@ shows('TABLE-21 changes made faster than they are kept are all kept', async (pag
 shows('TABLE-21 a change that cannot be kept is undone, which is said', async (page) => {
   await showWideTable(page, '/compare', { shops: 3 });
   await expect(head(page, 'Min')).toBeVisible();
-  await storeOpened(page, { isSynced: true });
+  await storeOpened(page, MIRRORED);
   await openMenu(page);
   await holdOutbox(page);
   await shown(page, 'Min').uncheck();

@@ -14,6 +14,8 @@ import {
 } from './support/matches-page.ts';
 import { modelOf } from './support/model.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';
+import { signIn } from './support/signed-in.ts';
+import { visitBefore } from './support/store-opened.ts';
 
 const DELETE = 'GET /api/products/delete';
 
@@ -32,8 +34,10 @@ export const pages: PageObject[] = [
     model,
     words,
     open: async (page) => {
-      await holdDrafts(page);
+      await signIn(page);
       await serveMatches(page, LAMP, VASE);
+      await visitBefore(page, '/compare');
+      await holdDrafts(page);
       await openMatches(page, '/compare');
     },
     background: MATCHES_BACKGROUND,

@@ -3,7 +3,7 @@ import { matchOf } from '../tests/simulation/world/sample-match.ts';
 import { LAMPS, model, words } from './diagnostics.model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
-import { storeOpened } from './support/store-opened.ts';
+import { MIRRORED, storeOpened } from './support/store-opened.ts';
 
 const CHANGES = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const matches = LAMPS.map(({ id, ref, name }) =>
@@ -73,7 +73,7 @@ export const pages: PageObject[] = [
       await signIn(page);
       await page.goto('/diagnostics');
       await expect(page.getByText('Matches on this device')).toBeVisible();
-      await storeOpened(page, { isSynced: true });
+      await storeOpened(page, MIRRORED);
       await haveHistory(
         page,
         LAMPS.map(({ id }) => `match:${id}`),

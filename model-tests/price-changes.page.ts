@@ -7,6 +7,7 @@ import { listedChanges } from '../src/views/price-changes/listed-changes.ts';
 import { touchMatch } from './support/matches-page.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
+import { shownLater } from './support/shown-later.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
 type Options = ModelOptions<typeof priceChangesMachine>;
@@ -39,6 +40,8 @@ const refuse = (page: Page, what: 'pauses' | 'files' | 'nothing') =>
           }
         : channel;
   }, what);
+
+const summary = (page: Page) => page.getByRole('main').locator('output');
 
 async function open(page: Page): Promise<void> {
   await signIn(page);
@@ -120,6 +123,11 @@ export const pages: PageObject[] = [
   {
     ...common,
     on: 'a device with a list',
+    // The list comes after the first reading, and is followed a second later.
+    open: async (page) => {
+      await open(page);
+      await shownLater(page, summary(page).getByText('1 price fell'));
+    },
     model: only({ done: [FOUND], error: [{ message: 'It cannot wait' }] }),
     background: {
       ...NOTHING_TO_SYNC,
@@ -131,10 +139,7 @@ export const pages: PageObject[] = [
     },
     sees: {
       'list.shown': (page) =>
-        page
-          .getByRole('main')
-          .locator('output')
-          .getByText(/^[01] prices? fell, 0 rose, on [01] products?/),
+        summary(page).getByText(/^[01] prices? fell, 0 rose, on [01] products?/),
       'list.failed': 'The changes could not be read',
     },
   },

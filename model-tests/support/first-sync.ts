@@ -4,7 +4,12 @@ import type { SyncChanges } from '../../contract/calls/sync.ts';
 import { listColumnsOf } from '../../src/db/storage/stored-columns.ts';
 
 /** What the server answers a mirror: all but the matches at once, the matches as changes to whoever has not got them. */
-export type FirstSync = { snapshot: Buffer; changesSince: (cursor: number) => SyncChanges };
+export type FirstSync = {
+  snapshot: Buffer;
+  changesSince: (cursor: number) => SyncChanges;
+  /** That of a mirror which has all of it. */
+  cursor: number;
+};
 
 /** Of an account that has what `changes` upsert; null for a page without sync. */
 export function firstSyncOf(changes: unknown): FirstSync | null {
@@ -29,6 +34,7 @@ export function firstSyncOf(changes: unknown): FirstSync | null {
   return {
     snapshot: Buffer.from(bytes),
     changesSince: (since) => (since < cursor ? missed : nothing),
+    cursor,
   };
 }
 

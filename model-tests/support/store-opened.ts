@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { META } from '../../src/db/storage/tables.ts';
 
+/** The cursor of an account that has been mirrored, and nothing has changed since. */
+export const MIRRORED = 1;
+
 /** How far the clock goes between two looks. */
 const STEP_MS = 250;
 
@@ -9,10 +12,10 @@ const MOST_MS = 60_000;
 
 /**
  * Waits until the page of a person who is signed in has opened its database, which comes after its first rows, and
- * works on it; where the server syncs, until the account is mirrored. The clock goes on meanwhile.
+ * works on it; where the server syncs, until the account is mirrored as of `cursor`. The clock goes on meanwhile.
  */
-export async function storeOpened(page: Page, { isSynced = false } = {}): Promise<void> {
-  const isOpened = () => page.evaluate(readOpened, { isSynced, key: META });
+export async function storeOpened(page: Page, cursor: number | null = null): Promise<void> {
+  const isOpened = () => page.evaluate(readOpened, { cursor, key: META });
   await expect(async () => {
     if (await isOpened()) return;
     await page.clock.runFor(STEP_MS);
@@ -21,13 +24,13 @@ export async function storeOpened(page: Page, { isSynced = false } = {}): Promis
 }
 
 /** In the page. The tab that works on the database holds a lock with its name. */
-async function readOpened({ isSynced, key }: { isSynced: boolean; key: string }): Promise<boolean> {
+async function readOpened({ cursor, key }: { cursor: number | null; key: string }) {
   if (localStorage.getItem('access_token') === null) return true;
   // Who holds the outbox has waited before, and would make this wait too.
   if ('holds' in window) return true;
   const { held = [] } = await navigator.locks.query();
   const name = held.map((lock) => lock.name ?? '').find((one) => one.startsWith('vigia/'));
-  if (name === undefined || !isSynced) return name !== undefined;
+  if (name === undefined || cursor === null) return name !== undefined;
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
@@ -36,7 +39,7 @@ async function readOpened({ isSynced, key }: { isSynced: boolean; key: string })
   const database = await settled(indexedDB.open(name));
   const meta = await settled(database.transaction('meta').objectStore('meta').get(key));
   database.close();
-  return meta?.generation > 0;
+  return meta?.generation > 0 && meta.cursor >= cursor;
 }
 
 /** A device that has a database already, which a page reads before it is drawn. */

@@ -33,7 +33,7 @@ export async function walkPage(
   await page.clock.install({ time: now });
   const calls = await holdCalls(page, heldCalls(object), background);
   await (typeof open === 'string' ? page.goto(open) : open(page));
-  await storeOpened(page, { isSynced: firstSyncOf(background[CHANGES]) !== null });
+  await storeOpened(page, firstSyncOf(background[CHANGES])?.cursor);
   await page.clock.pauseAt(now.getTime() + 60_000);
   const root = page.locator(`[data-flow="${object.name}"]`);
   const shown = new Set<string>();
