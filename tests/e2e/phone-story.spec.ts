@@ -66,7 +66,7 @@ test('PHONE-01 the matches are cards with own price, index, and the lowest and h
   await expect(cards(page).first()).toContainText('€');
   await expect(page.getByRole('table', { name: 'Price comparison' })).toHaveCount(0);
   const all = await listOnServer(page, vigia.url);
-  const card = cards(page).filter({ hasText: 'Lowest' }).first();
+  const card = cards(page).filter({ hasText: 'Lowest' }).filter({ hasText: '%' }).first();
   await expect(card).toContainText(/Price.*€.*Index.*%.*Lowest.*€.*Highest.*€/s);
   const name = (await card
     .getByRole('button', { name: /^Actions of / })

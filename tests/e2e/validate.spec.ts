@@ -64,10 +64,10 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
   context,
   vigia,
 }) => {
-  const sent: string[] = [];
-  context.on('request', (request) => {
+  const answered: string[] = [];
+  context.on('requestfinished', (request) => {
     if (!request.url().endsWith('/api/products/editMatch')) return;
-    sent.push((request.postDataJSON() as { data: { match_id: string } }).data.match_id);
+    answered.push((request.postDataJSON() as { data: { match_id: string } }).data.match_id);
   });
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
@@ -75,7 +75,7 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
   await openWalk(page);
   const names = [await validateByKeyboard(page)];
   names.push(await validateByKeyboard(page), await validateByKeyboard(page));
-  await expect.poll(() => new Set(sent).size).toBe(3);
+  await expect.poll(() => new Set(answered).size).toBe(3);
 
   await context.setOffline(true);
   await expect(dialog(page)).toContainText(
@@ -91,9 +91,9 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
   await expect(pill(page)).toHaveText(/2 changes waiting/);
   await context.setOffline(false);
   await expect(pill(page)).toHaveText(/live/i);
-  await expect.poll(() => new Set(sent).size).toBe(5);
+  await expect.poll(() => new Set(answered).size).toBe(5);
   const after = await listOnServer(page, vigia.url);
-  const ofServer = after.filter(({ match_id: id }) => sent.includes(id));
+  const ofServer = after.filter(({ match_id: id }) => answered.includes(id));
   expect(ofServer.map(({ product_name: name }) => name).toSorted()).toEqual(names.toSorted());
   expect(ofServer.every((row) => (row as unknown as { verified: boolean }).verified)).toBe(true);
 });
