@@ -1,5 +1,5 @@
 import { violationsOf } from './support/axe.ts';
-import { enter, expect, test } from './support/vigia.ts';
+import { CONNECTED, enter, expect, test } from './support/vigia.ts';
 
 const PUBLIC_PAGES = [
   '/login',
@@ -25,6 +25,8 @@ const PAGES = [
   '/settings',
   '/tutorial',
 ];
+
+test.use(CONNECTED);
 
 test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });

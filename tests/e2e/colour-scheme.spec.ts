@@ -1,4 +1,6 @@
-import { expect, signIn, test } from './support/vigia.ts';
+import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
+
+test.use(CONNECTED);
 
 test.use({ colorScheme: 'light' });
 

@@ -12,7 +12,7 @@ import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
 import { asElsewhere, rows } from './support/matches.ts';
-import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { CONNECTED, expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const RIVAL = 'rival.example';
 
@@ -147,6 +147,8 @@ async function begin(page: Page, story: Story) {
 const GONE = { isStruck: true, min: '—', index: '—', availability: 'NotFound' } as const;
 const refuse = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status).end();
+
+test.use(CONNECTED);
 
 test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is deleted is counted correctly in every figure', async ({
   page,

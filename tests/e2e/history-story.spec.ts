@@ -1,7 +1,9 @@
 import { violationsOf } from './support/axe.ts';
 import { listOnServer, urlsOf } from './support/api.ts';
 import { dialog, pill, search, singles } from './support/matches.ts';
-import { enter, expect, test } from './support/vigia.ts';
+import { CONNECTED, enter, expect, test } from './support/vigia.ts';
+
+test.use(CONNECTED);
 
 test('HIST-02 HIST-03 DATE-01 lines of a price history are switched off and on by keyboard, and its range is chosen', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, dialog, pill, rows, search } from './support/matches.ts';
-import { enter, expect, test } from './support/vigia.ts';
+import { CONNECTED, enter, expect, test } from './support/vigia.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const shown = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('output');
@@ -12,6 +12,8 @@ const ready = async (page: Page) => {
   await expect(page.locator('[data-flow="matchList"]')).toHaveAttribute('data-state', 'showing');
   await expect(rows(page).first()).toContainText('€');
 };
+
+test.use(CONNECTED);
 
 test.describe('VIEW-01 the address of a list', () => {
   test('shows it to a colleague who has to sign in first, and Back and Forward go through its filters and pages', async ({

@@ -1,5 +1,7 @@
 import { violationsOf } from './support/axe.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
+
+test.use(CONNECTED);
 
 test('PRICE-71 PRICE-72 PRICE-75 an administrator makes the feed of accepted prices, replaces its address and removes it', async ({
   page,

@@ -42,6 +42,12 @@ export const test = base.extend<object, { vigia: Vigia }>({
 });
 export { expect } from '@playwright/test';
 
+/**
+ * `test.use(CONNECTED)` for journeys that never lose their connection: keeping the files of the build for that takes a new
+ * browser longer than its first page.
+ */
+export const CONNECTED = { serviceWorkers: 'block' } as const;
+
 /** A server on a folder, not started yet. `env` is what an operator configures beside the usual. */
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Vigia> {
   const port = await freePort();
