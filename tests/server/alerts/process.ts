@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { entryOf } from '../support/entry.ts';
 
 /** The server in a process of its own, which can be killed as a power cut would. */
 export type ServerProcess = {
@@ -10,10 +10,8 @@ export type ServerProcess = {
   logged: (text: string) => Promise<void>;
 };
 
-const MAIN = join(import.meta.dirname, '../../../server/main.ts');
-
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, entryOf('main'), {
     env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
   });
   const logged = listen(child);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { products } from '../../../server/database/schema/catalogue.ts';
+import { entryOf } from '../support/entry.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { seedProduct, pointsOf, productPage } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
@@ -44,7 +45,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
   function startWorker(userAgent: string): ChildProcess {
     const { database } = server.services;
     if (database.kind !== 'postgres') throw new Error('this test needs a database server');
-    const worker = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const worker = spawn(process.execPath, entryOf('main'), {
       cwd: ROOT,
       stdio: 'ignore',
       env: {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../../server/operator/run.ts';
+import { entryOf } from '../support/entry.ts';
 import { addressOf, onServer } from '../support/postgres.ts';
 import { makeDataFolder } from '../support/template.ts';
 
@@ -23,14 +24,12 @@ export async function vigia(args: string[], env: Env, input = ''): Promise<Comma
   return { status, output: output.join('\n'), errors: errors.join('\n') };
 }
 
-const ENTRY = join(import.meta.dirname, '../../../server/vigia.ts');
-
 /** Runs a command in a process of its own, which can be killed. */
 export function spawnVigia(
   args: string[],
   env: Env,
 ): { child: ChildProcess; ended: Promise<CommandResult> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, ...args], {
+  const child = spawn(process.execPath, [...entryOf('vigia'), ...args], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
   });
   let [output, errors] = ['', ''];

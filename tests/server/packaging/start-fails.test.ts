@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entryOf } from '../support/entry.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -17,7 +18,7 @@ async function startOf(
   env: Record<string, string>,
   [command, ...args]: [string, ...string[]] = [process.execPath],
 ): Promise<{ code: unknown; said: string }> {
-  const child = spawn(command, [...args, '--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(command, [...args, ...entryOf('main')], {
     env: { ...process.env, DEMO: '0', DATABASE_URL: '', DATA_DIR: join(folder, 'data'), ...env },
   });
   let said = '';

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +23,7 @@ import { createLog } from '../../../server/log.ts';
  * copied one a fraction of that: made once per state of the migrations.
  */
 export async function embeddedTemplate(): Promise<Blob> {
-  const folder = join(import.meta.dirname, '../../../server/database/migrations');
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
-  const file = join(tmpdir(), `vigia-test-template-${hash.digest('hex').slice(0, 16)}.tar`);
+  const file = templateFile();
   if (!existsSync(file)) {
     const lite = await PGlite.create();
     const db = drizzle(lite) as unknown as Database;
@@ -40,10 +39,30 @@ export async function embeddedTemplate(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
+/** Named by the state of the migrations. */
+function templateFile(): string {
+  const folder = join(import.meta.dirname, '../../../server/database/migrations');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
+  return join(tmpdir(), `vigia-test-template-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
 /** Fills a folder that is not there yet, so that a server which starts on it need not make its database first. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  const lite = await PGlite.create(dataDir, { loadDataDir: await embeddedTemplate() });
-  await lite.close();
+  const folder = templateFile().replace(/\.tar$/, '');
+  if (!existsSync(folder)) {
+    const own = `${folder}.${randomUUID()}`;
+    const lite = await PGlite.create(own, { loadDataDir: await embeddedTemplate() });
+    await lite.close();
+    try {
+      renameSync(own, folder);
+    } catch (error) {
+      // Another process was first.
+      if (!existsSync(folder)) throw error;
+      rmSync(own, { recursive: true });
+    }
+  }
+  cpSync(folder, dataDir, { recursive: true });
 }
 
 /** The tables of the job library are made when it starts the first time. */
