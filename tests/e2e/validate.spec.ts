@@ -12,6 +12,9 @@ const nameOf = (page: Page) => dialog(page).getByRole('heading', { level: 3 }).f
 /** Where the walk is; two products may have one name. */
 const position = (page: Page) => dialog(page).getByRole('status').first();
 
+/** Other tests verify the first products of the whole list. */
+const UNVERIFIED = '/pricing?matched=not_validated';
+
 /** Opens the walk without the mouse, at the first product that is not verified. */
 async function openWalk(page: Page): Promise<void> {
   await unverified(page).first().focus();
@@ -107,7 +110,7 @@ test('VALID-02 VALID-03 Save without validate deletes the flagged products and v
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
+  await enter(page, vigia, UNVERIFIED);
   await openWalk(page);
   // One without competitors would leave the walk.
   await skipToCompetitors(page, 2);
@@ -149,7 +152,7 @@ test('a match that somebody else changed meanwhile is not saved, and waits under
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
+  await enter(page, vigia, UNVERIFIED);
   await expect(pill(page)).toHaveText(/live/i);
   await openWalk(page);
   await skipToCompetitors(page);
@@ -178,7 +181,7 @@ test('VALID-03 the edit dialog opens from the validation, and its fields accept 
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
+  await enter(page, vigia, UNVERIFIED);
   await openWalk(page);
   const name = await nameOf(page).innerText();
   await page.keyboard.press('e');
