@@ -117,8 +117,9 @@ test('VIEW-05 VIEW-06 VIEW-07 a list is saved, starred, opened on another device
 
   // Without a connection: renamed, starred and deleted, and sent when it is back.
   await keptOffline(page);
-  await context.setOffline(true);
   await openViews(page);
+  await expect(named(page, 'Everything')).toContainText('Search: e');
+  await context.setOffline(true);
   await panel(page).getByRole('button', { name: 'Rename Everything' }).click();
   await panel(page).getByLabel('New name of Everything').fill('All of it');
   await page.keyboard.press('Enter');
