@@ -13,7 +13,7 @@ test('SITES-06 a thousand changes of a crawl are one question how it goes, and a
 }) => {
   // Counted where it asks: of a request one learns later than the clock goes on.
   await page.addInitScript(() => {
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     const counted = Object.assign(window, { asked: 0 });
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
