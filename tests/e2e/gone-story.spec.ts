@@ -1,47 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { read, utils } from 'xlsx';
 import { alertConfig } from '../../contract/entities/alert.ts';
-import type { Exportation } from '../../contract/entities/exportation.ts';
 import type { FilterData } from '../../contract/entities/filter-data.ts';
-import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
-import { html, openShop } from '../server/crawl/shop.ts';
+import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
+import { exportedLine, withKettle } from './support/kettle.ts';
 import { asElsewhere, rows } from './support/matches.ts';
-import { CONNECTED, expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const RIVAL = 'rival.example';
 
 type Story = { server: Vigia; serve: (answer: (response: ServerResponse) => void) => void };
 
-/** Ana's kettle costs 100; a competitor asks 90 for it, on a page that is crawled every few seconds. */
 const test = base.extend<{ story: Story }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   story: async ({}, provide) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vigia-gone-story-'));
     let answer = (response: ServerResponse): void => html(response, productPage(90));
-    const shop = await openShop((request, response) => {
-      if (request.url === '/kettle') answer(response);
-      else if (request.url === '/kettles') html(response, categoryPage());
-      else response.writeHead(404).end();
-    });
-    await seedKettleFolder(dataDir, shop.url('/kettle'));
-    const server = await launch(dataDir, {
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      CRAWL_ALLOW_HOSTS: shop.host,
-      CRAWL_DELAY_MS: '1',
-      CRAWL_INTERVAL_HOURS: '0.0005',
-    });
-    await server.start();
-    await provide({ server, serve: (next) => (answer = next) });
-    await server.kill();
-    await shop.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await withKettle(
+      (request, response) => {
+        if (request.url === '/kettle') answer(response);
+        else if (request.url === '/kettles') html(response, categoryPage());
+        else response.writeHead(404).end();
+      },
+      {},
+      (server) => provide({ server, serve: (next) => (answer = next) }),
+    );
   },
 });
 
@@ -93,22 +77,6 @@ async function agree(page: Page, { server }: Story, figures: Figures) {
     price,
   ]);
   expect(line[`${RIVAL} availability`]).toBe(figures.availability);
-}
-
-async function exportedLine(page: Page, server: Vigia): Promise<Record<string, unknown>> {
-  const asked = await asElsewhere(page, server, '/exportation/exportrequest', {
-    export_name: 'Kettles',
-  });
-  const { id } = (await asked.json()) as { id: string };
-  await expect(async () => {
-    const list = await asElsewhere(page, server, '/exportation');
-    const { items } = (await list.json()) as { items: Exportation[] };
-    expect(items.find((one) => one.id === id)?.status).toBe('done');
-  }).toPass();
-  const file = await asElsewhere(page, server, `/exportation/getfile?id=${id}`);
-  const book = read(Buffer.from(await file.arrayBuffer()));
-  const [line] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Export']!);
-  return line!;
 }
 
 /** Tells of every change of a price or of stock. */

@@ -1,38 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { seedKettleFolder } from '../server/alerts/seeded.ts';
+import { readFileSync } from 'node:fs';
 import { productPage } from '../server/crawl/crawling.ts';
-import { html, openShop } from '../server/crawl/shop.ts';
+import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
 import { violationsOf } from './support/axe.ts';
+import { withKettle } from './support/kettle.ts';
 import { asElsewhere, keptOffline } from './support/matches.ts';
-import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const RIVAL = 'rival.example';
 
 type Story = { server: Vigia; ask: (price: number) => void };
 
-/** Ana's kettle costs 100; a competitor asks 90 for it, on a page that is crawled every few seconds. */
 const test = base.extend<{ story: Story }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   story: async ({}, provide) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vigia-changes-story-'));
     let price = 90;
-    const shop = await openShop((_, response) => html(response, productPage(price)));
-    await seedKettleFolder(dataDir, shop.url('/kettle'));
-    const server = await launch(dataDir, {
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      CRAWL_ALLOW_HOSTS: shop.host,
-      CRAWL_DELAY_MS: '1',
-      CRAWL_INTERVAL_HOURS: '0.0005',
-    });
-    await server.start();
-    await provide({ server, ask: (next) => (price = next) });
-    await server.kill();
-    await shop.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await withKettle(
+      (_, response) => html(response, productPage(price)),
+      {},
+      (server) => provide({ server, ask: (next) => (price = next) }),
+    );
   },
 });
 

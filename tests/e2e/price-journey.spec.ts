@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { PriceProposal } from '../../contract/entities/price-proposal.ts';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import { signatureOf } from '../../server/webhooks/deliver.ts';
-import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
-import { html, openShop } from '../server/crawl/shop.ts';
+import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
 import { violationsOf } from './support/axe.ts';
+import { withKettle } from './support/kettle.ts';
 import { asElsewhere, button, dialog, keptOffline, pill } from './support/matches.ts';
-import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Delivery = { body: string; signature: string; prices: { price: number }[] };
 
@@ -28,37 +25,25 @@ type Story = { server: Vigia; shops: Shops };
 const test = base.extend<{ story: Story }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   story: async ({}, provide) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vigia-price-journey-'));
-    const shop = await openShop(async (request, response) => {
-      if (request.url === '/rival') return html(response, productPage(shops.rivalPrice));
-      if (request.url === '/own') return html(response, productPage(shops.ownPrice));
-      if (request.url !== '/prices') return response.writeHead(404).end();
-      const body = await text(request);
-      const { prices } = JSON.parse(body) as Pick<Delivery, 'prices'>;
-      const signature = String(request.headers['x-vigia-signature']);
-      shops.deliveries.push({ body, signature, prices });
-      shops.ownPrice = prices[0]!.price;
-      return response.writeHead(204).end();
-    });
-    const shops: Shops = {
-      rivalPrice: 90,
-      ownPrice: 100,
-      webhookUrl: shop.url('/prices'),
-      deliveries: [],
-    };
-    await seedKettleFolder(dataDir, shop.url('/rival'), shop.url('/own'));
-    const server = await launch(dataDir, {
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      CRAWL_ALLOW_HOSTS: shop.host,
-      CRAWL_DELAY_MS: '1',
-      CRAWL_INTERVAL_HOURS: '0.0005',
-    });
-    await server.start();
-    await provide({ server, shops });
-    await server.kill();
-    await shop.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    const shops: Shops = { rivalPrice: 90, ownPrice: 100, webhookUrl: '', deliveries: [] };
+    await withKettle(
+      async (request, response) => {
+        if (request.url === '/rival') return html(response, productPage(shops.rivalPrice));
+        if (request.url === '/own') return html(response, productPage(shops.ownPrice));
+        if (request.url !== '/prices') return response.writeHead(404).end();
+        const body = await text(request);
+        const { prices } = JSON.parse(body) as Pick<Delivery, 'prices'>;
+        const signature = String(request.headers['x-vigia-signature']);
+        shops.deliveries.push({ body, signature, prices });
+        shops.ownPrice = prices[0]!.price;
+        return response.writeHead(204).end();
+      },
+      { path: '/rival', own: '/own' },
+      (server, shop) => {
+        shops.webhookUrl = shop.url('/prices');
+        return provide({ server, shops });
+      },
+    );
   },
 });
 

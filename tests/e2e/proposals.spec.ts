@@ -1,43 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PriceProposal } from '../../contract/entities/price-proposal.ts';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import { NEW_RULE } from '../../contract/rules/pricing/new-rule.ts';
-import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
-import { html, openShop } from '../server/crawl/shop.ts';
+import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
+import { withKettle } from './support/kettle.ts';
 import { asElsewhere, keptOffline, pill } from './support/matches.ts';
-import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
-/** Ana's kettle costs 100; the competitor's shop is visited every few seconds. */
 type Story = { server: Vigia; setPrice: (price: number) => void };
 
 const test = base.extend<{ story: Story }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   story: async ({}, provide) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vigia-proposals-'));
     let price = 90;
-    const shop = await openShop((request, response) =>
-      request.url === '/robots.txt'
-        ? response.writeHead(404).end()
-        : html(response, productPage(price)),
+    await withKettle(
+      (request, response) =>
+        request.url === '/robots.txt'
+          ? response.writeHead(404).end()
+          : html(response, productPage(price)),
+      {},
+      (server) => provide({ server, setPrice: (next) => (price = next) }),
     );
-    await seedKettleFolder(dataDir, shop.url('/kettle'));
-    const server = await launch(dataDir, {
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      CRAWL_ALLOW_HOSTS: shop.host,
-      CRAWL_DELAY_MS: '1',
-      CRAWL_INTERVAL_HOURS: '0.0005',
-    });
-    await server.start();
-    await provide({ server, setPrice: (next) => (price = next) });
-    await server.kill();
-    await shop.close();
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import type { Exportation } from '../../../contract/entities/exportation.ts';
+import { seedKettleFolder } from '../../server/alerts/seeded.ts';
+import { openShop, type ShopHandler } from '../../server/crawl/shop.ts';
+import { asElsewhere } from './matches.ts';
+import { expect, launch, type Vigia } from './vigia.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/**
+ * A server of Ana's kettle, which costs 100: a competitor asks 90 for it, on a page that is crawled every few seconds.
+ * `answer` is the shop of that page, and of the own one if `own` is its path.
+ */
+export async function withKettle(
+  answer: ShopHandler,
+  { path = '/kettle', own }: { path?: string; own?: string },
+  run: (server: Vigia, shop: Shop) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vigia-kettle-'));
+  const shop = await openShop(answer);
+  await seedKettleFolder(dataDir, shop.url(path), own && shop.url(own));
+  const server = await launch(dataDir, {
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    CRAWL_ALLOW_HOSTS: shop.host,
+    CRAWL_DELAY_MS: '1',
+    CRAWL_INTERVAL_HOURS: '0.0005',
+  });
+  await server.start();
+  await run(server, shop);
+  await server.kill();
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** What an export of the whole table says of the kettle, by the headers of its columns. */
+export async function exportedLine(page: Page, server: Vigia): Promise<Record<string, unknown>> {
+  const asked = await asElsewhere(page, server, '/exportation/exportrequest', {
+    export_name: 'Kettles',
+  });
+  const { id } = (await asked.json()) as { id: string };
+  await expect(async () => {
+    const list = await asElsewhere(page, server, '/exportation');
+    const { items } = (await list.json()) as { items: Exportation[] };
+    expect(items.find((one) => one.id === id)?.status).toBe('done');
+  }).toPass();
+  const file = await asElsewhere(page, server, `/exportation/getfile?id=${id}`);
+  const book = read(Buffer.from(await file.arrayBuffer()));
+  const [line] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Export']!);
+  return line!;
+}
