@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AlertConfig } from '../../contract/entities/alert.ts';
+import { readCountry } from '../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, users } from '../database/schema/accounts.ts';
 import { alerts } from '../database/schema/activity.ts';
@@ -51,7 +52,7 @@ type Evaluation = {
 export async function evaluateAlerts(services: Services, accountId: string): Promise<void> {
   const seq = await services.db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ timeZone: accounts.timeZone, country: accounts.country })
+      .select({ timeZone: accounts.timeZone })
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('update');
@@ -62,9 +63,9 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
     const last = changes.at(-1);
     if (!last) return null;
     const webhook = await findWebhook(tx, accountId);
+    const country = await readCountry(tx, accountId);
     let hasNotified = false;
     for (const activeAlert of activeAlerts) {
-      const { country } = account;
       const evaluation = { services, tx, activeAlert, changes, now, country, seq: last.seq };
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       if (activeAlert.isLiveDue && (await notifyLive(evaluation, webhook))) hasNotified = true;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import type { WebsiteRecord } from './assemble.ts';
 import { nextColour } from './colours.ts';
+import { readCountry } from './own-website.ts';
 import type { ProductAddress } from './product-address.ts';
 
 /** The countries with their own currency in contract/rules/currency.ts. */
@@ -23,11 +23,8 @@ export async function ensureWebsites(
   accountId: string,
   addresses: Iterable<Pick<ProductAddress, 'website' | 'url'>>,
 ): Promise<Map<string, WebsiteRecord>> {
-  const [known, [account]] = [
-    await tx.select().from(websites).where(eq(websites.accountId, accountId)),
-    await tx.select({ country: accounts.country }).from(accounts).where(eq(accounts.id, accountId)),
-  ];
-  if (!account) throw new Error(`ensureWebsites: there is no account ${accountId}`);
+  const known = await tx.select().from(websites).where(eq(websites.accountId, accountId));
+  const country = await readCountry(tx, accountId);
   const byHost = new Map(known.map((website) => [website.host, website]));
   const colours = new Set(known.map(({ color }) => color.toLowerCase()));
   const missing = new Map<string, WebsiteRecord>();
@@ -43,7 +40,7 @@ export async function ensureWebsites(
       url: new URL(url).origin,
       host,
       color,
-      country: countryOf(host) ?? account.country,
+      country: countryOf(host) ?? country,
       paused: false,
       askedUntil: null,
     });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type Currency, currencyOf } from '../../contract/rules/currency.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
@@ -19,6 +20,27 @@ export async function readOwnWebsite(
     )
     .where(eq(accounts.id, accountId));
   return row?.website ?? null;
+}
+
+/**
+ * The country of the account's own website, which decides its currency and how its figures are written (core 1); that
+ * of the customer before the first importation. An ISO code in lower case, '' for an account that does not exist.
+ */
+export async function readCountry(db: Database, accountId: string): Promise<string> {
+  const [row] = await db
+    .select({ country: sql<string>`coalesce(${websites.country}, ${accounts.country})` })
+    .from(accounts)
+    .leftJoin(
+      websites,
+      and(eq(websites.accountId, accounts.id), eq(websites.id, accounts.ownWebsiteId)),
+    )
+    .where(eq(accounts.id, accountId));
+  return row?.country ?? '';
+}
+
+/** The account's currency: of its figures, its terms and the prices it sets (ISO 4217). */
+export async function readCurrency(db: Database, accountId: string): Promise<Currency> {
+  return currencyOf(await readCountry(db, accountId));
 }
 
 /**

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { currencyOf } from '../../contract/rules/currency.ts';
-import { readOwnWebsite } from '../catalogue/own-website.ts';
+import { readCountry, readOwnWebsite } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { addressPolicyOf } from '../network/address-guard.ts';
 import type { Services } from '../services.ts';
 import { keepMapping, keptMapping } from './mapping/kept-mappings.ts';
@@ -51,10 +49,6 @@ export async function readingRulesOf(
   services: Pick<Services, 'config' | 'demoShops'>,
   accountId: string,
 ): Promise<ReadingRules> {
-  const [account] = await db
-    .select({ country: accounts.country })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  const country = account?.country ?? '';
+  const country = await readCountry(db, accountId);
   return { policy: addressPolicyOf(services), currency: currencyOf(country), country };
 }

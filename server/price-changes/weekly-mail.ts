@@ -61,11 +61,13 @@ async function readReaders(db: Database): Promise<Reader[]> {
   return rowsOf<Reader>(
     db,
     sql`select users.account_id, users.id as user_id, users.email, accounts.time_zone,
-          accounts.country, (extract(epoch from done.done_for) * 1000)::double precision as done_for
+          coalesce(own.country, accounts.country) as country, (extract(epoch from done.done_for) * 1000)::double precision as done_for
         from user_preferences as preference
         join users on users.id = preference.user_id
           and users.account_id = preference.account_id
         join accounts on accounts.id = users.account_id
+        left join websites as own
+          on own.account_id = accounts.id and own.id = accounts.own_website_id
         left join weekly_changes as done
           on done.account_id = users.account_id and done.user_id = users.id
         where ${IS_ON} and users.email <> ''

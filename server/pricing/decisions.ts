@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { priceText } from '../../contract/rules/money.ts';
 import { boundsOf, isWithin, OWN_BOUNDS } from '../../contract/rules/pricing/bounds.ts';
 import { NO_TERMS } from '../../contract/rules/product-terms.ts';
+import { readCountry } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { priceProposals } from '../database/schema/pricing.ts';
@@ -113,7 +113,8 @@ async function findSeen(
   const [known] = await tx.select().from(priceProposals).where(isOf(accountId, id));
   if (!known) throw notFound('price proposal');
   if (known.version === version) return known;
-  const now = known.price === null ? null : priceText(known.price, await countryOf(tx, accountId));
+  const now =
+    known.price === null ? null : priceText(known.price, await readCountry(tx, accountId));
   throw new HttpRefusal(
     409,
     now === null
@@ -127,14 +128,6 @@ async function findOpen(tx: Database, accountId: string, seen: Seen): Promise<Pr
   if (known.state === 'proposed' || known.state === 'blocked') return known;
   const by = known.decidedBy === null ? '' : ` by ${known.decidedBy}`;
   throw new HttpRefusal(409, `This was decided already${by}: the price is ${known.state}.`);
-}
-
-async function countryOf(tx: Database, accountId: string): Promise<string> {
-  const [account] = await tx
-    .select({ country: accounts.country })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return account?.country ?? '';
 }
 
 async function refuseOutOfBounds(
@@ -154,7 +147,7 @@ async function refuseOutOfBounds(
   }
   const { range } = boundsOf({ cost: match.cost, terms: match.terms ?? NO_TERMS }, bounds);
   if (isWithin(cents, range)) return;
-  const country = await countryOf(tx, accountId);
+  const country = await readCountry(tx, accountId);
   const text = (amount: number) => priceText(amount / 100, country);
   throw new HttpRefusal(
     400,

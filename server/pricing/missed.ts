@@ -5,7 +5,7 @@ import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { currencyOfAccount } from './send.ts';
+import { readCurrency } from '../catalogue/own-website.ts';
 import { tellPrices } from './tell-prices.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ async function tell(tx: Database, accountId: string, now: number): Promise<numbe
   if (mark?.missedOn === day) return null;
   const missed = await readMissed(tx, accountId, now);
   if (missed.length === 0) return null;
-  const currency = await currencyOfAccount(tx, accountId);
+  const currency = await readCurrency(tx, accountId);
   await tellPrices(tx, accountId, {
     name: 'Prices not seen in the shop',
     condition:

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { currencyOf } from '../../contract/rules/currency.ts';
+import { readCurrency } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
@@ -57,7 +56,7 @@ async function sendBatch(services: Services, tx: Database, accountId: string): P
     limit: AT_ONCE,
   });
   if (prices.length === 0) return 0;
-  const currency = await currencyOfAccount(tx, accountId);
+  const currency = await readCurrency(tx, accountId);
   const told = prices.map((price) => toldPriceOf(price, currency));
   const event = { event: 'prices' as const, prices: told };
   const at = new Date(services.now());
@@ -85,11 +84,3 @@ export const priceDeliveryTaken: WhenTaken = async (tx, { accountId, id, at }) =
     );
   await markExported(tx, accountId, { prices, way: 'webhook', at });
 };
-
-export async function currencyOfAccount(db: Database, accountId: string): Promise<string> {
-  const [account] = await db
-    .select({ country: accounts.country })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return currencyOf(account?.country);
-}
