@@ -36,7 +36,8 @@ export type ProductMeta = z.infer<typeof productMeta>;
 /**
  * One product page of a match with its last known offer. Prices are decimal numbers in `currency`; null means that no
  * price is known. Times are ISO 8601 in UTC. `availability` is the value stated by the page, or one of
- * rules/offer-state.ts. An offer that is `not_found` is not counted anywhere; its last known values are kept.
+ * rules/offer-state.ts. An offer that is `not_found` is not counted anywhere; its last known values are kept. The price
+ * of one that is `isForeign` is compared with none.
  */
 export const offer = z.object({
   product_id: z.string(),
@@ -59,6 +60,8 @@ export const offer = z.object({
   previousPrice: z.number().nullable(),
   currency: z.string().nullable(),
   coefficientPrice: z.number().nullable(),
+  /** Its price is in another currency than the match is compared in, and no price coefficient converts it. */
+  isForeign: z.literal(true).optional(),
   availability: z.string(),
   promotion: z.boolean(),
   position: z.number().nullable(),
@@ -85,6 +88,11 @@ export const matchDocument = z.object({
   seq: z.number(),
   match_ref: z.string(),
   match_user_ref: z.string().nullable(),
+  /**
+   * In which its prices are compared (ISO 4217), that of the own offer; `low_price` and `hight_price` are in it. Missing
+   * where it is the account's.
+   */
+  currency: z.string().optional(),
   product_name: z.string(),
   product_brand: z.string().nullable(),
   product_category: z.string().nullable(),

@@ -19,8 +19,9 @@ export type Notification = z.infer<typeof notification>;
 
 /**
  * One change that triggered an alert: a row of the report. `difference` is in percent, of margins in percentage points.
- * Reports of older versions lack the optional fields: whether the own page changed, and the price that the page asks
- * now, before any coefficient, in `currency`.
+ * Reports of older versions lack the optional fields: whether the own page changed, the price that the page asks now,
+ * before any coefficient, in `currency`, and the comparable price, null where none counts. `own_price` is in
+ * `own_currency`; null is the account's.
  */
 export const notificationChange = z.object({
   match_id: z.string(),
@@ -34,9 +35,11 @@ export const notificationChange = z.object({
   new_value: z.union([z.number(), z.string()]).nullable(),
   difference: z.number().nullable(),
   own_price: z.number().nullable(),
+  own_currency: z.string().nullish(),
   own: z.boolean().optional(),
   price: z.number().nullish(),
   currency: z.string().nullish(),
+  compared: z.number().nullish(),
   date: z.string(),
 });
 export type NotificationChange = z.infer<typeof notificationChange>;

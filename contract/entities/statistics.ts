@@ -98,12 +98,16 @@ export type BrandComparison = z.infer<typeof brandComparison>;
 
 /**
  * Price history of a match (core 3). `labels` are the days or months of the chart; each website alias has one price per
- * label, null where no price is known. `first_date` is the first day with history, null without any.
+ * label, null where no price is known, after its price coefficient as it is now. `first_date` is the first day with history, null without any.
  */
 export const priceHistory = z.object({
   labels: z.array(z.string()),
   websiteData: z.record(z.string(), z.array(z.number().nullable())),
   first_date: z.string().nullable(),
+  /** Ours: in which the prices are (ISO 4217); missing where that is the account's. */
+  currency: z.string().optional(),
+  /** Ours: that of the aliases whose prices are in another one, and compared with none. */
+  currencies: z.record(z.string(), z.string()).optional(),
   /** Ours: for each alias, the start of a promotion or a stock-out. */
   markers: z
     .record(

@@ -1,7 +1,7 @@
-import type { MatchDocument, Offer } from '../entities/match.ts';
+import type { MatchDocument } from '../entities/match.ts';
 import type { ProductTerms } from '../entities/product-terms.ts';
 import type { BREACH_CHOICES } from '../choices.ts';
-import { comparablePrice } from './price.ts';
+import { comparablePrice, type PricedOffer } from './price.ts';
 
 /** Which of a product's limits a competitor's price lies below: the minimum advertised or the recommended price. */
 export type BreachKind = (typeof BREACH_CHOICES)[number];
@@ -10,7 +10,11 @@ export type BreachKind = (typeof BREACH_CHOICES)[number];
 export type Breach = { kind: BreachKind; limit: number; by: number };
 
 type Limits = Pick<ProductTerms, 'map' | 'rrp'>;
-type Priced = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>;
+type Limited = Pick<MatchDocument, 'terms' | 'currency'>;
+
+/** The limits with which the prices of a match compare: none where these are not in the account's currency. */
+export const limitsOf = ({ terms, currency }: Limited): Limits | undefined =>
+  currency === undefined ? terms : undefined;
 
 /**
  * The limit that an offer's comparable price lies below; of two the minimum advertised price, which says more. Null for
@@ -20,7 +24,7 @@ type Priced = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>;
  * const offer = { price: 12.9, coefficientPrice: null, not_found: false };
  * breachOf(offer, { map: 15, rrp: 20 }); // → { kind: 'below_map', limit: 15, by: 2.1 }
  */
-export function breachOf(offer: Priced, limits: Limits | undefined): Breach | null {
+export function breachOf(offer: PricedOffer, limits: Limits | undefined): Breach | null {
   if (!limits) return null;
   const price = comparablePrice(offer);
   if (price === null) return null;
@@ -35,15 +39,13 @@ export function breachOf(offer: Priced, limits: Limits | undefined): Breach | nu
 }
 
 /** The limits of a match that at least one of these offers lies below. */
-export function breachesOf(
-  { terms }: Pick<MatchDocument, 'terms'>,
-  offers: Priced[],
-): BreachKind[] {
-  if (!terms || (terms.map === null && terms.rrp === null)) return [];
+export function breachesOf(match: Limited, offers: PricedOffer[]): BreachKind[] {
+  const limits = limitsOf(match);
+  if (!limits || (limits.map === null && limits.rrp === null)) return [];
   const prices = offers.flatMap((offer) => comparablePrice(offer) ?? []);
   const isBelow = (limit: number | null) => limit !== null && prices.some((price) => price < limit);
   return [
-    ...(isBelow(terms.map) ? (['below_map'] as const) : []),
-    ...(isBelow(terms.rrp) ? (['below_rrp'] as const) : []),
+    ...(isBelow(limits.map) ? (['below_map'] as const) : []),
+    ...(isBelow(limits.rrp) ? (['below_rrp'] as const) : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { MatchDocument, Offer } from '../entities/match.ts';
 import { bucketOf } from './buckets.ts';
 import { breachesOf, type BreachKind } from './breach.ts';
 import { comparablePrice, ownPriceOf } from './price.ts';
-import { marginOf } from './margin.ts';
+import { marginsAt } from './margin.ts';
 import { availabilityOf } from './offer-state.ts';
 import { countedOffers, shownOffers } from './summary.ts';
 
@@ -80,8 +80,7 @@ export function listRowOf(match: MatchDocument): ListRow {
     hight_price: match.hight_price,
     competitors_count: match.competitors_count,
     cost: match.cost > 0 ? match.cost : null,
-    margin_percent:
-      marginOf(price, match.cost, match.terms?.vat ?? null)?.withoutVat.percent ?? null,
+    margin_percent: marginsAt(price, match)?.withoutVat.percent ?? null,
     availability: availabilityOf(match.own),
     positions: positionsOf(match),
     verified: match.verified,

@@ -1,3 +1,5 @@
+import type { MatchDocument } from '../entities/match.ts';
+
 /** `amount` in the account's currency, to cents; `percent` of the price in the same terms, to two decimals. */
 export type Margin = { amount: number; percent: number };
 
@@ -26,6 +28,13 @@ export function marginOf(
     withVat: { amount: round(grossMargin), percent },
   };
 }
+
+/** The margins of a match at a price of its own offer. Null also where that is not in the account's currency, as a cost is. */
+export const marginsAt = (
+  price: number | null,
+  { cost, terms, currency }: Pick<MatchDocument, 'cost' | 'terms' | 'currency'>,
+): ReturnType<typeof marginOf> =>
+  currency === undefined ? marginOf(price, cost, terms?.vat ?? null) : null;
 
 /** To two decimals, without a negative zero. */
 const round = (value: number) => Math.round(value * 100) / 100 + 0;

@@ -36,13 +36,15 @@ export type PriceChange = {
   own: boolean;
   before: number;
   after: number;
-  /** What the page states; null for the account's. */
+  /** What the page states, or what a price coefficient makes of it; null for the account's. */
   currency: string | null;
   amount: number;
   percent: number;
   at: string;
   /** The own price now; null without one. */
   own_price: number | null;
+  /** Of the own price; null for the account's. */
+  own_currency: string | null;
   /** How far this price is from the own one in whole percent; null without one, and for an own price. */
   difference: number | null;
   /** The price index of the product. */
@@ -101,6 +103,7 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
     product_brand: match.product_brand,
     price_index: match.price_index,
     own_price: ownPrice,
+    own_currency: match.currency ?? null,
   };
   return [...(own && !own.not_found ? [own] : []), ...countedOffers(match)].flatMap((offer) => {
     const step = stepOf(offer);
@@ -114,7 +117,7 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
       alias: offer.alias,
       url: offer.url,
       own: isOwn,
-      currency: offer.currency,
+      currency: offer.coefficientPrice === null ? offer.currency : product.own_currency,
       difference: isOwn ? null : priceDifference(offer, ownPrice),
       ...step,
     };

@@ -1,6 +1,9 @@
 import { MAX_AMOUNT } from '../constants.ts';
 import type { Offer } from '../entities/match.ts';
 
+/** What the rules of prices know of an offer. */
+export type PricedOffer = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found' | 'isForeign'>;
+
 /**
  * Whether a number can be an amount of money: finite, not negative, and not above the stored maximum.
  *
@@ -15,13 +18,35 @@ export function isAmount(value: number): boolean {
 
 /**
  * The price with which an offer competes: its coefficient price if one is set. Null when it is missing or zero (core
- * 9), and when the product no longer exists, because its last price is then invalid.
+ * 9), when it is in another currency, and when the product no longer exists, because its last price is then invalid.
  */
-export function comparablePrice(
-  offer: Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>,
-): number | null {
-  const price = offer.coefficientPrice ?? offer.price;
-  return !offer.not_found && price !== null && price > 0 ? price : null;
+export function comparablePrice(offer: PricedOffer): number | null {
+  return offer.not_found || offer.isForeign ? null : statedPrice(offer);
+}
+
+/** The price that is shown of an offer, also of one that does not compete. Null when it is missing or zero. */
+export function statedPrice({
+  price,
+  coefficientPrice,
+}: Pick<Offer, 'price' | 'coefficientPrice'>): number | null {
+  const stated = coefficientPrice ?? price;
+  return stated !== null && stated > 0 ? stated : null;
+}
+
+/**
+ * Whether a price is in another currency than `reference` (ISO 4217), and no price coefficient converts it. A page
+ * without a currency has the one of the country of its website.
+ */
+export function isForeignPrice(
+  { price, coefficientPrice, currency }: Pick<Offer, 'price' | 'coefficientPrice' | 'currency'>,
+  reference: string,
+): boolean {
+  return (
+    price !== null &&
+    coefficientPrice === null &&
+    currency !== null &&
+    currency.toUpperCase() !== reference.toUpperCase()
+  );
 }
 
 /**
@@ -48,10 +73,7 @@ export function coefficientPriceOf(price: number | null, coefficient: number): n
  * The rounded percentage difference between a competitor's price and the own one (core 9):
  * 0 is equal, negative means the own offer is higher, positive that it is lower. Null when either price is missing.
  */
-export function priceDifference(
-  competitor: Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>,
-  ownPrice: number | null,
-): number | null {
+export function priceDifference(competitor: PricedOffer, ownPrice: number | null): number | null {
   const price = comparablePrice(competitor);
   if (price === null || ownPrice === null || ownPrice <= 0) return null;
   const difference = Math.round(((price - ownPrice) / ownPrice) * 100);

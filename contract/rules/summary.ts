@@ -1,7 +1,7 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
-import { comparablePrice, isAmount, ownPriceOf } from './price.ts';
+import { comparablePrice, isAmount, ownPriceOf, type PricedOffer } from './price.ts';
 
-type RankedOffer = Pick<Offer, 'alias' | 'validated' | 'price' | 'coefficientPrice' | 'not_found'>;
+type RankedOffer = PricedOffer & Pick<Offer, 'alias' | 'validated'>;
 
 type Offers<One extends RankedOffer> = {
   own: Pick<Offer, 'alias'> | null;

@@ -1,5 +1,6 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import type { ProductTerms } from '../entities/product-terms.ts';
+import { must } from '../must.ts';
 import { readOffer, writeOffer } from './compact-offer.ts';
 import { isSameJson, MaskedReader, MaskedWriter, type Json } from './masked-values.ts';
 
@@ -14,7 +15,8 @@ import { isSameJson, MaskedReader, MaskedWriter, type Json } from './masked-valu
  * The masked fields are those of `writeOffer` and `encodeDocument`, in their order. The usual value of most fields is
  * nothing; of some it is the value of the previous offer in the document (the own offer is the first); of an alias it
  * is the host of the url. Times are milliseconds since 1970, a missing `message` is 0, and a provenance is [method,
- * where, confidence, at, evidence?] with 0 for an `at` that is the offer's `updateDate`.
+ * where, confidence, at, evidence?] with 0 for an `at` that is the offer's `updateDate`. The competitors in another
+ * currency are a list of their indexes.
  *
  * A document of an older row with missing fields has no compact form: its text is its plain JSON, an object.
  *
@@ -60,6 +62,8 @@ function writeDocument(match: MatchDocument): Json[] {
   const ownSpecifications = own?.meta.specifications ?? [];
   fields.given(isSameJson(match.specifications, ownSpecifications), match.specifications);
   fields.given(match.terms === undefined, match.terms ? writeTerms(match.terms) : null);
+  fields.given(match.currency === undefined, match.currency ?? null);
+  fields.texts(competitors.flatMap(({ isForeign }, index) => (isForeign ? [index] : [])));
   return fields.end();
 }
 
@@ -108,7 +112,7 @@ function readDocument(list: CompactDocument): MatchDocument {
   const competitors: Offer[] = [];
   for (const values of offers) competitors.push(readOffer(values, competitors.at(-1) ?? own));
   const fields = new MaskedReader(list, 3);
-  return {
+  const match: MatchDocument = {
     match_id: id,
     seq: fields.value(0),
     match_ref: fields.value(''),
@@ -135,4 +139,10 @@ function readDocument(list: CompactDocument): MatchDocument {
     own,
     competitors,
   };
+  const currency = fields.given<string>();
+  if (currency !== undefined) match.currency = currency;
+  for (const index of fields.value<number[]>([])) {
+    must(competitors[index], 'the offer in another currency').isForeign = true;
+  }
+  return match;
 }

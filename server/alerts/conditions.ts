@@ -1,6 +1,6 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import { marginOf } from '../../contract/rules/margin.ts';
+import { marginsAt } from '../../contract/rules/margin.ts';
 import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
@@ -92,13 +92,27 @@ function judgePrice(
   { own, offer }: { own: Offer | null; offer: Offer },
   config: AlertConfig,
 ): ReportedChange | null {
-  const { price } = after;
-  const coefficientPrice = coefficientPriceOf(price, offer.meta.coefficient);
-  const asked = comparablePrice({ ...offer, price, coefficientPrice });
+  const asked = comparableAfter({ after }, offer);
   const ownPrice = ownPriceOf(own);
   if (!asked || !ownPrice || !isOnWatchedSide(ownPrice, asked, config)) return null;
-  return between(before.price, after.price);
+  return pricesOf(before, after);
 }
+
+/** The price with which the offer of a page competes after a change; null if it does not. */
+export function comparableAfter(
+  { after: { price } }: Pick<NetChange, 'after'>,
+  offer: Offer,
+): number | null {
+  const coefficientPrice = coefficientPriceOf(price, offer.meta.coefficient);
+  return comparablePrice({ ...offer, price, coefficientPrice });
+}
+
+/** Prices in two currencies are no change of a price. */
+const pricesOf = (before: AlertedOffer, after: AlertedOffer): ReportedChange | null =>
+  isOtherCurrency(before, after) ? null : between(before.price, after.price);
+
+const isOtherCurrency = (before: AlertedOffer, after: AlertedOffer): boolean =>
+  before.currency !== null && after.currency !== null && before.currency !== after.currency;
 
 /** The own price changed: it is reported if it is now on the watched side of a competitor's price. */
 function judgeOwnPrice(
@@ -112,7 +126,7 @@ function judgeOwnPrice(
     .filter((offer) => isWatched(offer, config) && passesStock(offer.availability, config))
     .map(comparablePrice)
     .some((price) => price !== null && isOnWatchedSide(ownPrice, price, config));
-  return isReported ? between(before.price, after.price) : null;
+  return isReported ? pricesOf(before, after) : null;
 }
 
 /** Compensates rounding errors of binary fractions, so that 1 % equals 1 %. */
@@ -135,11 +149,11 @@ export function isOnWatchedSide(
  */
 function judgeMargin(
   { before, after }: NetChange,
-  { cost, terms }: MatchDocument,
+  match: MatchDocument,
   { trigger_profit_margin: limit = 0 }: AlertConfig,
 ): ReportedChange | null {
-  const percentOf = ({ price }: AlertedOffer) =>
-    marginOf(price, cost, terms?.vat ?? null)?.withoutVat.percent;
+  if (isOtherCurrency(before, after)) return null;
+  const percentOf = ({ price }: AlertedOffer) => marginsAt(price, match)?.withoutVat.percent;
   const [oldMargin, newMargin] = [percentOf(before), percentOf(after)];
   if (oldMargin === undefined || newMargin === undefined || oldMargin === newMargin) return null;
   if (newMargin > limit) return null;
@@ -154,7 +168,8 @@ function judgePromotion({ before, after }: NetChange): ReportedChange | null {
     before.price === after.price &&
     before.listPrice === after.listPrice;
   if (!isPromotion || isSame || before.price === null || after.price === null) return null;
-  const difference = before.price > 0 ? round((after.price / before.price - 1) * 100) : null;
+  const isStep = before.price > 0 && !isOtherCurrency(before, after);
+  const difference = isStep ? round((after.price / before.price - 1) * 100) : null;
   return { oldValue: before.price, newValue: after.price, difference };
 }
 

@@ -70,7 +70,7 @@ function changesTable({ data: changes, tracking }: NotificationInfo, country: st
       change.difference === null
         ? ''
         : figureFormat(country, DIFFERENCE).format(change.difference / 100),
-      change.own_price === null ? '–' : priceText(change.own_price, country),
+      change.own_price === null ? '–' : priceText(change.own_price, country, change.own_currency),
     ]),
   };
 }

@@ -7,7 +7,13 @@ import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import type { offerChanges } from '../database/schema/alerts.ts';
-import { type ReportedChange, isWatched, evaluateCondition, type NetChange } from './conditions.ts';
+import {
+  comparableAfter,
+  evaluateCondition,
+  isWatched,
+  type NetChange,
+  type ReportedChange,
+} from './conditions.ts';
 import { type AlertScope, isInScope } from './scope.ts';
 
 export type ChangeRecord = typeof offerChanges.$inferSelect;
@@ -102,9 +108,11 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
     new_value: finding.newValue,
     difference: finding.difference,
     own_price: ownPriceOf(match.own),
+    own_currency: match.currency ?? null,
     own: change.own,
     price: change.after.price,
     currency: change.after.currency ?? change.before.currency,
+    compared: offer ? comparableAfter(change, offer) : null,
     date: change.at.toISOString(),
   };
 }

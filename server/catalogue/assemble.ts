@@ -1,9 +1,11 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import { currencyOf } from '../../contract/rules/currency.ts';
+import { coefficientPriceOf, isForeignPrice } from '../../contract/rules/price.ts';
 import { compareText } from '../../contract/rules/sort.ts';
 import { availabilityOfStored, isGone } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
+import { assumedCurrency } from '../crawl/reading/assumed-currency.ts';
 import type { matches, products, websites } from '../database/schema/catalogue.ts';
 
 export type StoredMatch = InferSelectModel<typeof matches>;
@@ -29,6 +31,12 @@ export type MatchFacts = Pick<
   | 'googleShoppingUrl'
 >;
 
+type Context = {
+  websites: Map<string, Pick<WebsiteRecord, 'alias'>>;
+  /** That of `readCountry`. */
+  country: string;
+};
+
 /**
  * Builds the document of a match from the stored data. Entered values have priority over crawled ones. The products may
  * be in any order: if several offers of a website are otherwise equal, the oldest one represents it.
@@ -36,22 +44,16 @@ export type MatchFacts = Pick<
 export function assembleMatch(
   match: MatchFacts,
   products: ProductRecord[],
-  websites: Map<string, Pick<WebsiteRecord, 'alias'>>,
+  { websites, country }: Context,
 ): MatchDocument {
-  const offers = products.map((product) => ({
-    isOwn: product.own,
-    offer: offerOf(product, aliasOf(product, websites)),
-  }));
-  const own = offers.find(({ isOwn }) => isOwn)?.offer ?? null;
-  const competitors = offers
-    .flatMap(({ isOwn, offer }) => (isOwn ? [] : [offer]))
-    .toSorted((a, b) => compareText(a.alias, b.alias) || compareText(a.product_id, b.product_id));
+  const { own, competitors, ...compared } = offersOf(products, { websites, country });
   const ownCategory = products.find((product) => product.own)?.category ?? null;
   return {
     match_id: match.id,
     seq: match.seq,
     match_ref: match.ref,
     match_user_ref: match.userRef,
+    ...compared,
     product_name: nameOf(match, own, competitors),
     ...identityOf(match, own),
     product_category: match.categoryGiven ?? ownCategory,
@@ -69,6 +71,26 @@ export function assembleMatch(
     competitors,
   };
 }
+
+/** The offers by website, and the currency in which they are compared. */
+function offersOf(
+  products: ProductRecord[],
+  { websites, country }: Context,
+): Pick<MatchDocument, 'own' | 'competitors' | 'currency'> {
+  const offers = products.map((product) => ({
+    isOwn: product.own,
+    offer: offerOf(product, aliasOf(product, websites)),
+  }));
+  const own = offers.find(({ isOwn }) => isOwn)?.offer ?? null;
+  const currency = own?.currency?.toUpperCase() ?? assumedCurrency(country);
+  const competitors = offers
+    .flatMap(({ isOwn, offer }) => (isOwn ? [] : [markedOffer(offer, currency)]))
+    .toSorted((a, b) => compareText(a.alias, b.alias) || compareText(a.product_id, b.product_id));
+  return { own, competitors, ...(currency !== currencyOf(country) && { currency }) };
+}
+
+const markedOffer = (offer: Offer, currency: string): Offer =>
+  isForeignPrice(offer, currency) ? { ...offer, isForeign: true } : offer;
 
 /** The entered name, otherwise that of the own offer or of the first competitor that has one. */
 const nameOf = (match: MatchFacts, own: Offer | null, competitors: Offer[]): string =>

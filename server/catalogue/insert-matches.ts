@@ -7,6 +7,7 @@ import {
   type ProductRecord,
   type WebsiteRecord,
 } from './assemble.ts';
+import { readCountry } from './own-website.ts';
 import { DERIVED_TYPES, derivedColumns } from './refresh.ts';
 
 /** A match to be created, with its first products. */
@@ -24,10 +25,11 @@ export async function insertMatches(
   if (matches.length === 0) return;
   const first = await allocateSeq(tx, accountId, matches.length);
   const websiteById = new Map([...websites].map((website) => [website.id, website]));
+  const country = await readCountry(tx, accountId);
   const rows = matches.map(({ facts, products }, index) => {
     const match = { ...facts, seq: first + index };
     return {
-      ...derivedColumns(assembleMatch(match, products, websiteById)),
+      ...derivedColumns(assembleMatch(match, products, { websites: websiteById, country })),
       ref: match.ref,
       user_ref: match.userRef,
       name: match.name,
@@ -42,11 +44,11 @@ export async function insertMatches(
   });
   await tx.execute(sql`
     insert into matches (account_id, id, ref, user_ref, name, brand_given, model_given, ean_given,
-      category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, price,
+      category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, currency, price,
       price_index, bucket, low_price, hight_price, competitors_count, margin_percent, availability, exclusive,
       coefficient, positions, sources, tags, changed_at, prices, document)
     select ${accountId}, id, ref, user_ref, name, brand_given, model_given, ean_given,
-      category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, price,
+      category_given, cost, terms, google_shopping_url, seq, name_key, brand, category, search, currency, price,
       price_index, bucket, low_price, hight_price, competitors_count, margin_percent, availability, exclusive,
       coefficient, positions, sources, tags, changed_at, prices, document
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (

@@ -6,6 +6,7 @@ import { listRowOf, storedTagsOf } from '../../contract/rules/list-row.ts';
 import type { Database } from '../database/database.ts';
 import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
+import { readCountry } from './own-website.ts';
 import { assembleMatch, type ProductRecord } from './assemble.ts';
 
 /** The columns from which a document is assembled, without derived values: the old document need not be read. */
@@ -36,15 +37,15 @@ export async function refreshMatches(
     await tx.select().from(websites).where(eq(websites.accountId, accountId)),
   ];
   if (found.length === 0) return;
+  const country = await readCountry(tx, accountId);
   const websiteById = new Map(sites.map((site) => [site.id, site]));
   const productsByMatch = groupByMatch(offers);
   const rows = found.map((match, index) =>
     derivedColumns(
-      assembleMatch(
-        { ...match, seq: first + index },
-        productsByMatch.get(match.id) ?? [],
-        websiteById,
-      ),
+      assembleMatch({ ...match, seq: first + index }, productsByMatch.get(match.id) ?? [], {
+        websites: websiteById,
+        country,
+      }),
     ),
   );
   await writeDerived(tx, accountId, rows);
@@ -70,6 +71,7 @@ export function derivedColumns(document: MatchDocument) {
     brand: row.brand,
     category: row.category,
     search: row.search,
+    currency: document.currency ?? null,
     price: row.price,
     price_index: row.price_index,
     bucket: row.price_index === null ? null : bucketOf(row.price_index),
@@ -92,7 +94,7 @@ export function derivedColumns(document: MatchDocument) {
 /** The types of the derived columns in a recordset. */
 export const DERIVED_TYPES = sql.raw(`
   seq bigint, name_key text, brand text, category text, search text,
-  price double precision, price_index double precision, bucket smallint,
+  currency text, price double precision, price_index double precision, bucket smallint,
   low_price double precision, hight_price double precision, competitors_count integer,
   margin_percent double precision, availability text, exclusive boolean, coefficient boolean, positions text[], sources text[],
   tags text[], changed_at bigint, prices jsonb, document text`);
@@ -106,7 +108,7 @@ async function writeDerived(
   await tx.execute(sql`
     update matches set
       seq = new.seq, name_key = new.name_key, brand = new.brand, category = new.category,
-      search = new.search, price = new.price, price_index = new.price_index, bucket = new.bucket,
+      search = new.search, currency = new.currency, price = new.price, price_index = new.price_index, bucket = new.bucket,
       low_price = new.low_price, hight_price = new.hight_price,
       competitors_count = new.competitors_count,
       margin_percent = new.margin_percent, availability = new.availability,

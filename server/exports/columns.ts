@@ -1,9 +1,10 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { keysOf } from '../../contract/records.ts';
 import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
-import { coefficientPriceOf, priceDifference } from '../../contract/rules/price.ts';
+import { coefficientPriceOf, priceDifference, statedPrice } from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
+import { amountCell, type Currencies, matchCurrency, offerCurrency } from './amounts.ts';
 import { limitColumns, ownTermsColumns, productTermsColumns } from './terms-columns.ts';
 
 /**
@@ -31,7 +32,7 @@ export type ExportWebsite = { alias: string; own: boolean };
 
 type Shape = {
   referenceIsEan: boolean;
-  currency: string;
+  currencies: Currencies;
   /** The chosen columns; the documented ones without them. */
   fields?: readonly ExportField[] | undefined;
 };
@@ -51,11 +52,11 @@ const DOCUMENTED = keysOf(EXPORT_FIELDS).filter((field) => EXPORT_FIELDS[field].
  * The columns of the comparison table for the given websites, with the table's own numbers: a competitor's price is its
  * coefficient price where one is set, a price of zero is missing, and of several products of a website the one shown in
  * the table is used. Lowest and highest price and the index are always those of all competitors, whichever are
- * exported.
+ * exported. Prices are in the currency of their header, or say in which.
  */
 export function exportColumns(
   websites: readonly ExportWebsite[],
-  { referenceIsEan, currency, fields = DOCUMENTED }: Shape,
+  { referenceIsEan, currencies, fields = DOCUMENTED }: Shape,
 ): { columns: SpreadsheetColumn[]; cellsOf: (match: ExportedMatch) => CellValue[] } {
   const chosen = new Set<string>(fields);
   const own = websites.find((website) => website.own);
@@ -63,11 +64,11 @@ export function exportColumns(
     Object.entries(columns).flatMap(([field, column]) => (chosen.has(field) ? [column] : []));
   const columns = [
     ...pick(productColumns(referenceIsEan)),
-    ...(own ? pick(ownColumns(own.alias, currency)) : []),
-    ...pick(comparisonColumns(currency)),
+    ...(own ? pick(ownColumns(own.alias, currencies)) : []),
+    ...pick(comparisonColumns(currencies)),
     ...websites
       .filter((website) => !website.own)
-      .flatMap(({ alias }) => pick(rivalColumns(alias, currency))),
+      .flatMap(({ alias }) => pick(rivalColumns(alias, currencies))),
   ];
   return {
     columns,
@@ -110,38 +111,44 @@ function productColumns(referenceIsEan: boolean): ColumnOf<'product'> {
   };
 }
 
-function ownColumns(alias: string, currency: string): ColumnOf<'own'> {
+/** A column of prices that are in the currency of the match. */
+function priceColumn(
+  name: string,
+  currencies: Currencies,
+  priceOf: (line: Line) => number | null | undefined,
+): Column {
+  return {
+    header: `${name} (${currencies.prices})`,
+    kind: 'price',
+    of: (line) =>
+      amountCell(priceOf(line), matchCurrency(line.match.document, currencies), currencies),
+  };
+}
+
+function ownColumns(alias: string, currencies: Currencies): ColumnOf<'own'> {
   const own = ({ match }: Line) => match.document.own;
   const sold = (line: Line) => (own(line)?.not_found ? null : own(line));
   return {
-    price: { header: `Price (${currency})`, kind: 'price', of: ({ match }) => match.price },
+    price: priceColumn('Price', currencies, ({ match }) => match.price),
     availability: {
       header: `${alias} availability`,
       kind: 'text',
       of: ({ match }) => match.availability,
     },
-    list_price: {
-      header: `List price (${currency})`,
-      kind: 'price',
-      of: (line) => sold(line)?.listPrice,
-    },
+    list_price: priceColumn('List price', currencies, (line) => sold(line)?.listPrice),
     promotion: { header: 'Promotion', kind: 'text', of: (line) => sold(line)?.promotion },
-    shipping: {
-      header: `Shipping (${currency})`,
-      kind: 'price',
-      of: (line) => sold(line)?.shipping,
-    },
-    ...ownTermsColumns(currency),
+    shipping: priceColumn('Shipping', currencies, (line) => sold(line)?.shipping),
+    ...ownTermsColumns(currencies),
     url: { header: 'Url', kind: 'text', width: 48, of: (line) => own(line)?.url },
     read: { header: 'Time read', kind: 'datetime', of: (line) => own(line)?.updateDate },
   };
 }
 
-function comparisonColumns(currency: string): ColumnOf<'comparison'> {
+function comparisonColumns(currencies: Currencies): ColumnOf<'comparison'> {
   return {
     index: { header: 'Index %', kind: 'percent', of: ({ match }) => match.priceIndex },
-    min: { header: `Min (${currency})`, kind: 'price', of: ({ match }) => match.lowPrice },
-    max: { header: `Max (${currency})`, kind: 'price', of: ({ match }) => match.hightPrice },
+    min: priceColumn('Min', currencies, ({ match }) => match.lowPrice),
+    max: priceColumn('Max', currencies, ({ match }) => match.hightPrice),
     competitors: {
       header: 'Competitors',
       kind: 'number',
@@ -158,19 +165,25 @@ function comparisonColumns(currency: string): ColumnOf<'comparison'> {
   };
 }
 
-function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
+function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> {
   const offerOf = ({ offers }: Line) => offers.get(alias);
   /** What the page of a product that is gone said is not true any more. */
   const soldOf = (line: Line) => {
     const offer = offerOf(line);
     return offer?.not_found ? undefined : offer;
   };
-  return {
-    rival_price: {
-      header: `${alias} (${currency})`,
-      kind: 'price',
-      of: ({ match }) => match.prices[alias],
+  const amountColumn = (name: string, amountOf: (offer: Offer) => number | null | undefined) => ({
+    header: `${name} (${currencies.prices})`,
+    kind: 'price' as const,
+    of: (line: Line) => {
+      const offer = soldOf(line);
+      if (!offer) return undefined;
+      const currency = offerCurrency(offer, line.match.document, currencies);
+      return amountCell(amountOf(offer), currency, currencies);
     },
+  });
+  return {
+    rival_price: amountColumn(alias, statedPrice),
     rival_availability: {
       header: `${alias} availability`,
       kind: 'text',
@@ -184,24 +197,13 @@ function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
         return offer && priceDifference(offer, line.match.price);
       },
     },
-    rival_list_price: {
-      header: `${alias} list price (${currency})`,
-      kind: 'price',
-      of: (line) => {
-        const offer = soldOf(line);
-        return offer && comparableListPrice(offer);
-      },
-    },
+    rival_list_price: amountColumn(`${alias} list price`, comparableListPrice),
     rival_promotion: {
       header: `${alias} promotion`,
       kind: 'text',
       of: (line) => soldOf(line)?.promotion,
     },
-    rival_shipping: {
-      header: `${alias} shipping (${currency})`,
-      kind: 'price',
-      of: (line) => soldOf(line)?.shipping,
-    },
+    rival_shipping: amountColumn(`${alias} shipping`, ({ shipping }) => shipping),
     rival_seller: { header: `${alias} seller`, kind: 'text', of: (line) => soldOf(line)?.seller },
     ...limitColumns(alias),
     rival_url: {

@@ -176,6 +176,22 @@ export async function exportedIds(
   return rows.map(({ id }) => id);
 }
 
+/** The currency of all prices of these matches; the account's where they have several. */
+export async function sharedCurrency(
+  db: Database,
+  accountId: string,
+  { ids, account }: { ids: string[]; account: string },
+): Promise<string> {
+  const found = await rowsOf<{ currency: string }>(
+    db,
+    sql`select distinct coalesce(currency, ${account}) as currency from matches
+        where account_id = ${accountId} and price is not null
+          and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+        limit 2`,
+  );
+  return found.length === 1 ? (found[0]?.currency ?? account) : account;
+}
+
 /**
  * The matches in the order of the ids; deleted ones are left out. Numbers are those of the list columns; other values
  * come from the document.

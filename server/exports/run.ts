@@ -100,18 +100,22 @@ async function writeFile(
   const own = found?.website ?? null;
   const excluded = new Set(request.excludeWebsites);
   const websites = checkedWebsites(await listWebsites(db, accountId), own?.alias ?? null);
-  const { columns, cellsOf } = exportColumns(
-    websites.filter(({ alias }) => !excluded.has(alias)),
-    {
-      referenceIsEan: config.EAN_REFERENCE_ACCOUNT_ID === accountId,
-      currency: currencyOf(own?.country),
-      fields: request.fields,
-    },
-  );
   const ids = await repository.exportedIds(db, accountId, {
     filter: request.filter,
     now: now(),
   });
+  const account = currencyOf(own?.country);
+  const { columns, cellsOf } = exportColumns(
+    websites.filter(({ alias }) => !excluded.has(alias)),
+    {
+      referenceIsEan: config.EAN_REFERENCE_ACCOUNT_ID === accountId,
+      currencies: {
+        account,
+        prices: await repository.sharedCurrency(db, accountId, { ids, account }),
+      },
+      fields: request.fields,
+    },
+  );
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (let at = 0; at < ids.length; at += CHUNK_MATCHES) {
       signal?.throwIfAborted();

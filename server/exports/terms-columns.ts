@@ -1,10 +1,12 @@
 import type { ProductTerms } from '../../contract/entities/product-terms.ts';
 import { NO_TERMS } from '../../contract/rules/product-terms.ts';
 import type { Offer } from '../../contract/entities/match.ts';
-import { marginOf } from '../../contract/rules/margin.ts';
+import { limitsOf } from '../../contract/rules/breach.ts';
+import { marginsAt } from '../../contract/rules/margin.ts';
 import { comparablePrice } from '../../contract/rules/price.ts';
 import { unitPriceOf } from '../../contract/rules/unit-price.ts';
 import type { SpreadsheetColumn } from '../spreadsheets/columns.ts';
+import { amountCell, type Currencies, matchCurrency } from './amounts.ts';
 import type { Column, ExportedMatch } from './columns.ts';
 
 const termsOf = ({ document }: ExportedMatch): ProductTerms => document.terms ?? NO_TERMS;
@@ -24,9 +26,10 @@ export function productTermsColumns() {
 }
 
 /** What the retailer decided about the product, and what remains of its price. A cost of zero was not entered. */
-export function ownTermsColumns(currency: string) {
+export function ownTermsColumns(currencies: Currencies) {
+  const { account, prices } = currencies;
   const amount = (name: string, of: (match: ExportedMatch) => number | null | undefined) => ({
-    header: `${name} (${currency})`,
+    header: `${name} (${account})`,
     kind: 'price' as const,
     of: ({ match }: { match: ExportedMatch }) => of(match),
   });
@@ -46,18 +49,18 @@ export function ownTermsColumns(currency: string) {
     max_price: amount('Maximum price', (match) => termsOf(match).max_price),
     product_shipping: amount('Shipping you ask for', (match) => termsOf(match).shipping),
     unit_price: {
-      header: `Price per unit (${currency})`,
+      header: `Price per unit (${prices})`,
       kind: 'text',
       of: ({ match }) => {
         const price = unitPriceOf(match.price, termsOf(match));
-        return price && `${price.amount}/${price.unit}`;
+        const currency = matchCurrency(match.document, currencies);
+        return price && `${amountCell(price.amount, currency, currencies)}/${price.unit}`;
       },
     },
   } satisfies Record<string, Column>;
 }
 
-const marginsOf = ({ price, document }: ExportedMatch) =>
-  marginOf(price, document.cost, document.terms?.vat ?? null);
+const marginsOf = ({ price, document }: ExportedMatch) => marginsAt(price, document);
 
 /** Whether a competitor's price lies below the limits of the product; empty without a price or a limit. */
 export function limitColumns(alias: string) {
@@ -67,7 +70,7 @@ export function limitColumns(alias: string) {
     of: ({ match, offers }: { match: ExportedMatch; offers: Map<string, Offer> }) => {
       const offer = offers.get(alias);
       const price = offer ? comparablePrice(offer) : null;
-      const least = termsOf(match)[limit];
+      const least = limitsOf(match.document)?.[limit] ?? null;
       return price === null || least === null ? null : price < least;
     },
   });

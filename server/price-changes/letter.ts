@@ -52,13 +52,15 @@ function tableOf(title: string, { changes, direction, country }: Listed): Letter
     head: ['Product', 'Website', 'Before', 'Now', 'Change', 'Your price'],
     rows: changes
       .filter((change) => directionOf(change) === direction)
-      .map(({ product_name: name, alias, before, after, currency, percent, own_price: own }) => [
-        name,
+      .map(({ alias, before, after, currency, percent, ...product }) => [
+        product.product_name,
         alias,
         priceText(before, country, currency),
         priceText(after, country, currency),
         figureFormat(country, CHANGE).format(percent / 100),
-        own === null ? '–' : priceText(own, country),
+        product.own_price === null
+          ? '–'
+          : priceText(product.own_price, country, product.own_currency),
       ]),
   };
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
-import { currencyOf } from '../../contract/rules/currency.ts';
 import { fittingRule } from '../../contract/rules/pricing/fitting-rule.ts';
 import { readOwnWebsite } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
@@ -86,7 +85,6 @@ async function findPricedAccount(tx: Database, accountId: string) {
     .select({
       seq: accounts.seq,
       timeZone: accounts.timeZone,
-      country: accounts.country,
       evaluatedSeq: pricingAccounts.evaluatedSeq,
       acceptUpToPercent: pricingAccounts.acceptUpToPercent,
     })
@@ -107,7 +105,7 @@ type PricedAccount = Awaited<ReturnType<typeof findPricedAccount>> & { id: strin
 /** What becomes of the proposals of these matches, without those for which nothing changes. */
 async function stepsOf(
   tx: Database,
-  { id: accountId, timeZone, country, acceptUpToPercent }: PricedAccount,
+  { id: accountId, timeZone, acceptUpToPercent }: PricedAccount,
   { documents, now }: { documents: MatchDocument[]; now: number },
 ): Promise<StoredStep[]> {
   if (documents.length === 0) return [];
@@ -118,7 +116,6 @@ async function stepsOf(
   const unknown = ids.filter((id) => !known.has(id));
   const day = startOfDay(now, timeZone);
   const evaluation: Evaluation = {
-    currency: currencyOf(country),
     ownAlias: own?.alias ?? '',
     day,
     dayStarts: await pricesAtStart(tx, accountId, { documents, day }),

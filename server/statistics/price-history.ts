@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PriceHistory } from '../../contract/entities/statistics.ts';
 import { offerStateOf } from '../../contract/rules/offer-state.ts';
+import { coefficientPriceOf } from '../../contract/rules/price.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
@@ -27,7 +28,8 @@ export async function readPriceHistory(
     now,
   }: { match: MatchDocument; interval: Interval; period: Period; now: number },
 ): Promise<PriceHistory> {
-  const aliases = aliasesOf(match);
+  const offers = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
+  const aliases = new Map(offers.map(({ product_id: id, alias }) => [id, alias]));
   const points = await rowsOf<Point>(
     db,
     sql`select product_id, (extract(epoch from at) * 1000)::double precision as at, price,
@@ -35,7 +37,14 @@ export async function readPriceHistory(
         from price_points
         where account_id = ${accountId} and match_id = ${match.match_id} order by at`,
   );
-  const known = points.filter(({ product_id: id }) => aliases.has(id));
+  const coefficients = new Map(offers.map(({ product_id: id, meta }) => [id, meta.coefficient]));
+  const known = points
+    .filter(({ product_id: id }) => aliases.has(id))
+    .map((point) => ({
+      ...point,
+      price:
+        coefficientPriceOf(point.price, coefficients.get(point.product_id) ?? 0) ?? point.price,
+    }));
   const [first] = known;
   if (!first) return { labels: [], websiteData: {}, first_date: null };
   const days = daysBetween(dayOf(first.at), dayOf(now)).filter((day) => isWithin(day, period));
@@ -50,12 +59,13 @@ export async function readPriceHistory(
     websiteData: Object.fromEntries(series.map(({ alias, prices }) => [alias, prices])),
     markers: Object.fromEntries(series.map(({ alias, markers }) => [alias, markers])),
     first_date: dayOf(first.at),
+    ...(match.currency !== undefined && { currency: match.currency }),
+    currencies: Object.fromEntries(
+      offers.flatMap(({ alias, isForeign, currency }) =>
+        isForeign && currency !== null ? [[alias, currency]] : [],
+      ),
+    ),
   };
-}
-
-function aliasesOf(match: MatchDocument): Map<string, string> {
-  const chosen = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
-  return new Map(chosen.map(({ product_id: id, alias }) => [id, alias]));
 }
 
 type Series = {

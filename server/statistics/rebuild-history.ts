@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
+import { readCountry } from '../catalogue/own-website.ts';
+import { assumedCurrency } from '../crawl/reading/assumed-currency.ts';
 import { halfOf, packCount, packMove } from './packed-days.ts';
 import { replay, type DayChange, type PricePoint } from './replay.ts';
 
@@ -56,9 +58,10 @@ export async function rebuildBatch(
   accountId: string,
   { first, last, totals, except }: Batch,
 ): Promise<void> {
+  const currency = assumedCurrency(await readCountry(tx, accountId));
   const points = await rowsOf<PricePoint & { match_id: string }>(
     tx,
-    sql`select point.match_id, point.product_id, product.own, product.coefficient,
+    sql`select point.match_id, point.product_id, product.own, product.coefficient, product.currency,
           product.validated, website.alias,
           (extract(epoch from point.at) * 1000)::double precision as at,
           point.price, point.availability
@@ -75,7 +78,7 @@ export async function rebuildBatch(
   const indexes: object[] = [];
   for (const [matchId, own] of grouped(points)) {
     if (except?.has(matchId)) continue;
-    const replayed = replay(own);
+    const replayed = replay(own, currency);
     indexes.push({ m: matchId, i: replayed.index });
     for (const change of replayed.days) {
       const { day, delta, counted, changes } = change;

@@ -1,4 +1,9 @@
-import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import type { Offer } from '../../contract/entities/match.ts';
+import {
+  coefficientPriceOf,
+  isForeignPrice,
+  type PricedOffer,
+} from '../../contract/rules/price.ts';
 import { NOT_FOUND } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
 import { dayOf } from './days.ts';
@@ -11,6 +16,8 @@ export type PricePoint = {
   alias: string;
   validated: boolean;
   coefficient: number;
+  /** In which the page of the offer states prices now; null if it was not read. */
+  currency: string | null;
   at: number;
   price: number | null;
   availability: string | null;
@@ -25,8 +32,15 @@ export type DayChange = {
   exclusive: number;
 };
 
-/** Replays a match's points in chronological order, and returns how its index changed day by day. */
-export function replay(points: readonly PricePoint[]): { days: DayChange[]; index: number | null } {
+/**
+ * Replays a match's points in chronological order, and returns how its index changed day by day. `usual` is
+ * the currency of a match whose own offer has none.
+ */
+export function replay(
+  points: readonly PricePoint[],
+  usual: string,
+): { days: DayChange[]; index: number | null } {
+  const currency = points.find((point) => point.own)?.currency ?? usual;
   let own: ReturnType<typeof offerOf> | null = null;
   const competitors = new Map<string, ReturnType<typeof offerOf>>();
   const prices = new Map<string, number>();
@@ -45,7 +59,7 @@ export function replay(points: readonly PricePoint[]): { days: DayChange[]; inde
         prices.set(point.product_id, point.price);
       }
       if (point.own) own = offerOf(point);
-      else competitors.set(point.product_id, offerOf(point));
+      else competitors.set(point.product_id, rivalOf(point, currency));
     }
     const { price_index: next, exclusive: isNowExclusive } = summarisePrices(
       own,
@@ -66,8 +80,20 @@ export function replay(points: readonly PricePoint[]): { days: DayChange[]; inde
   return { days, index };
 }
 
+function rivalOf(point: PricePoint, currency: string): ReturnType<typeof offerOf> {
+  const offer = offerOf(point);
+  const isForeign = isForeignPrice({ ...offer, currency: point.currency }, currency);
+  return isForeign ? { ...offer, isForeign } : offer;
+}
+
 /** An offer as the rules see it. */
-function offerOf({ alias, validated, coefficient, price, availability }: PricePoint) {
+function offerOf({
+  alias,
+  validated,
+  coefficient,
+  price,
+  availability,
+}: PricePoint): PricedOffer & Pick<Offer, 'alias' | 'validated'> {
   return {
     alias,
     validated,

@@ -46,8 +46,8 @@ function reasonAgainst(
 ): Reason | null {
   if (!isChosen(offer.alias, rule)) return 'not chosen';
   if (offer.isGone) return 'gone';
-  if (offer.price === null) return 'no price';
   if (offer.isForeign) return 'other currency';
+  if (offer.price === null) return 'no price';
   if (rule.in_stock_only && offer.stock !== 'in-stock') return 'not in stock';
   if (rule.validated_only && !offer.isValidated) return 'not validated';
   if (isOlder(offer.at, oldest)) return 'too old';

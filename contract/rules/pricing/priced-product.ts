@@ -34,7 +34,7 @@ export type PricedProduct = {
   offers: MarketOffer[];
 };
 
-type Priced = Pick<MatchDocument, 'own' | 'competitors' | 'cost' | 'terms'>;
+type Priced = Pick<MatchDocument, 'own' | 'competitors' | 'cost' | 'terms' | 'currency'>;
 
 /**
  * A match as pricing rules see it. Of each competitor only the offer counts that the table shows; the own website is
@@ -43,18 +43,18 @@ type Priced = Pick<MatchDocument, 'own' | 'competitors' | 'cost' | 'terms'>;
  */
 export function pricedProductOf(
   match: Priced,
-  { currency, ownAlias, day, dayStart }: PricingContext,
+  { ownAlias, day, dayStart }: PricingContext,
 ): PricedProduct {
-  const { own, cost, terms } = match;
+  const { own, cost, terms, currency } = match;
   const price = ownPriceOf(own);
   const offers: MarketOffer[] = [];
   for (const [alias, offer] of shownOffers(match)) {
-    if (alias !== ownAlias) offers.push(marketOfferOf(offer, currency));
+    if (alias !== ownAlias) offers.push(marketOfferOf(offer));
   }
   return {
     price,
     dayStart: dayStart ?? priceAt(own, day),
-    isForeign: price !== null && isOther(own?.currency ?? null, currency),
+    isForeign: price !== null && currency !== undefined,
     cost,
     terms: terms ?? NO_TERMS,
     shipping: terms?.shipping ?? own?.shipping ?? null,
@@ -63,14 +63,12 @@ export function pricedProductOf(
 }
 
 export type PricingContext = {
-  /** ISO 4217. */
-  currency: string;
   ownAlias: string;
   day: number;
   dayStart?: number | null;
 };
 
-function marketOfferOf(offer: Offer, currency: string): MarketOffer {
+function marketOfferOf(offer: Offer): MarketOffer {
   return {
     alias: offer.alias,
     price: comparablePrice(offer),
@@ -78,13 +76,10 @@ function marketOfferOf(offer: Offer, currency: string): MarketOffer {
     stock: offerStateOf(availabilityOf(offer)),
     isGone: offer.not_found,
     isValidated: offer.validated,
-    isForeign: offer.coefficientPrice === null && isOther(offer.currency, currency),
+    isForeign: offer.isForeign ?? false,
     at: offer.updateDate,
   };
 }
-
-const isOther = (stated: string | null, currency: string): boolean =>
-  stated !== null && stated.toUpperCase() !== currency;
 
 function priceAt(own: Offer | null, day: number): number | null {
   const price = ownPriceOf(own);

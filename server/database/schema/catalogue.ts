@@ -67,6 +67,8 @@ export const matches = pgTable(
     brand: text('brand').notNull().default(''),
     category: text('category').notNull().default(''),
     search: text('search').notNull().default(''),
+    /** That of the document: null where it is the account's. */
+    currency: text('currency'),
     price: doublePrecision('price'),
     priceIndex: doublePrecision('price_index'),
     bucket: smallint('bucket'),

@@ -14,13 +14,22 @@ export type ChartMode = 'index' | 'changes' | 'chart' | 'list' | 'count' | 'day'
 export type ChartData = {
   /** Days (YYYY-MM-DD), months (YYYY-MM) or bucket labels. */
   labels: string[];
-  series: { name: string; values: (number | null)[]; markers?: ChartMarker[] }[];
+  series: ChartSeries[];
+  /** In which its prices are (ISO 4217); missing where that is the account's, and for other figures. */
+  currency?: string | undefined;
   /** When the server last computed the figures, ISO 8601; null where it is not stated. */
   lastUpdateDate: string | null;
   /** The first day with history, null without any. */
   firstDate: string | null;
   /** Products by how their price stands against the competitors' average, where the answer says it. */
   resume?: LastStatistics['resume'];
+};
+export type ChartSeries = {
+  name: string;
+  values: (number | null)[];
+  markers?: ChartMarker[];
+  /** Of prices in another currency than the chart's (ISO 4217). */
+  currency?: string | undefined;
 };
 export type ChartMarker = { label: string; kind: 'promotion' | 'stock-out' };
 

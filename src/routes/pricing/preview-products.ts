@@ -1,4 +1,3 @@
-import { currencyOf } from '../../../contract/rules/currency.ts';
 import { previewProductOf, type PreviewProduct } from '../../../contract/rules/pricing/preview.ts';
 import type { PricingContext } from '../../../contract/rules/pricing/priced-product.ts';
 import { matchIdsOf } from '../../db/model/keys.ts';
@@ -14,8 +13,6 @@ export type PreviewProducts =
   | { kind: 'missing' }
   | { kind: 'ready'; products: readonly PreviewProduct[]; now: number };
 
-type Own = { country: string; alias: string };
-
 /**
  * The products of the device as previews need them: read once, in pieces, then followed. A day begins at the device's
  * midnight, because it does not know the account's time zone.
@@ -30,9 +27,9 @@ export class PreviewReading {
   #turn = Promise.resolve();
   #isStopped = true;
 
-  constructor(store: Store, { country, alias }: Own) {
+  constructor(store: Store, ownAlias: string) {
     this.#store = store;
-    this.#context = { currency: currencyOf(country), ownAlias: alias };
+    this.#context = { ownAlias };
   }
 
   readonly get = (): PreviewProducts => this.#state;

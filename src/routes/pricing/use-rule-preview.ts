@@ -14,11 +14,8 @@ export function useRulePreview({ id, form }: RuleToKeep): {
   inScope: number | null;
 } {
   const store = useStore();
-  const { websiteCountry: country, websiteAlias: alias } = useSession();
-  const reading = useMemo(
-    () => new PreviewReading(store, { country, alias }),
-    [store, country, alias],
-  );
+  const { websiteAlias } = useSession();
+  const reading = useMemo(() => new PreviewReading(store, websiteAlias), [store, websiteAlias]);
   const read = useSyncExternalStore(reading.subscribe, reading.get);
   const rules = usePricingRules();
   // Keys that follow each other fast are not waited for.

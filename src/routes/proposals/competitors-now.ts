@@ -1,7 +1,6 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { keysOf } from '../../../contract/records.ts';
-import { currencyOf } from '../../../contract/rules/currency.ts';
 import { marketOf } from '../../../contract/rules/pricing/market.ts';
 import { pricedProductOf } from '../../../contract/rules/pricing/priced-product.ts';
 import type { CompetitorNow } from '../../views/proposals/ProposalDetails.tsx';
@@ -10,7 +9,6 @@ import { LEFT_OUT_WORDS } from '../../views/proposals/step-words.ts';
 type Here = {
   match: MatchDocument | undefined;
   rule: Pick<PricingRule, 'config'> | undefined;
-  country: string;
   ownAlias: string;
   /** In milliseconds since 1970. */
   now: number;
@@ -19,8 +17,8 @@ type Here = {
 /** Each competitor of a product and whether it counts for a rule, by what this device has; null if that is too little. */
 export function competitorsNow({ match, rule, ...here }: Here): CompetitorNow[] | null {
   if (!match || !rule) return null;
-  const { country, ownAlias, now } = here;
-  const product = pricedProductOf(match, { currency: currencyOf(country), ownAlias, day: now });
+  const { ownAlias, now } = here;
+  const product = pricedProductOf(match, { ownAlias, day: now });
   return product.offers.map((offer) => {
     const { leftOut } = marketOf({ offers: [offer] }, rule.config.competitors, now);
     const [reason] = keysOf(leftOut);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
-import { currencyOf } from '../../../contract/rules/currency.ts';
 import { priceResultsOf } from '../../../contract/rules/pricing/results.ts';
 import { usePricingRules } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
@@ -15,7 +14,7 @@ import { useSession } from '../../views/shared/session.ts';
 export function ConfirmedResults({ proposals }: { proposals: readonly PriceProposal[] }) {
   const store = useStore();
   const rules = usePricingRules();
-  const { websiteCountry: country, websiteAlias: ownAlias } = useSession();
+  const { websiteAlias: ownAlias } = useSession();
   const matches = useMatchesOf(store, proposals);
   if (!matches || matches.size === 0) return null;
   const confirmed = proposals.flatMap((proposal) => {
@@ -23,7 +22,6 @@ export function ConfirmedResults({ proposals }: { proposals: readonly PricePropo
     return match ? [{ proposal, match, rule: configOf(rules, proposal) }] : [];
   });
   const results = priceResultsOf(confirmed, {
-    currency: currencyOf(country),
     ownAlias,
     now: store.environment.now(),
   });

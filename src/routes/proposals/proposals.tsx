@@ -86,7 +86,6 @@ export default function ProposalsRoute() {
           competitors={competitorsNow({
             match: match === 'reading' ? undefined : match,
             rule: ruleOf(first),
-            country,
             ownAlias,
             now: store.environment.now(),
           })}

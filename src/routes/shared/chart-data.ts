@@ -100,16 +100,20 @@ export function priceHistoryChart({
   labels,
   websiteData,
   markers = {},
+  currency,
+  currencies = {},
   first_date: firstDate,
 }: PriceHistory): ChartData {
   return {
     labels,
+    currency,
     lastUpdateDate: null,
     firstDate,
     series: Object.entries(websiteData).map(([name, values]) => ({
       name,
       values,
       markers: markers[name] ?? [],
+      currency: currencies[name],
     })),
   };
 }

@@ -64,7 +64,10 @@ export function rowsOf(label: string, names?: readonly string[]) {
     labels.map((value, index) => ({
       [label]: value,
       ...Object.fromEntries(
-        series.map(({ name, values }, at) => [names?.[at] ?? name, values[index] ?? null]),
+        series.map(({ name, values, currency }, at) => [
+          names?.[at] ?? (currency === undefined ? name : `${name} (${currency})`),
+          values[index] ?? null,
+        ]),
       ),
     }));
 }

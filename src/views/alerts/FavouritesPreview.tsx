@@ -70,5 +70,5 @@ export function FavouritesPreview({ rows, ...flow }: Props) {
 function Price({ match }: { match: MatchDocument }) {
   const { websiteCountry } = useSession();
   const price = ownPriceOf(match.own);
-  return price === null ? 'Price not found' : formatPrice(price, websiteCountry);
+  return price === null ? 'Price not found' : formatPrice(price, websiteCountry, match.currency);
 }

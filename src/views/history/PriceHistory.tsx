@@ -29,9 +29,12 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
   const { snapshot, send } = flow;
   const { mode, range, answer, firstDate } = snapshot.context;
   const lines = useHiddenSeries();
-  const series = (answer?.body.series ?? []).toSorted(
+  const all = (answer?.body.series ?? []).toSorted(
     (a, b) => Number(b.name === own) - Number(a.name === own),
   );
+  // One axis has one currency.
+  const series = all.filter(({ currency }) => currency === undefined);
+  const others = all.filter(({ currency }) => currency !== undefined);
   return (
     <Dialog
       opened
@@ -69,7 +72,7 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
                 colours={colours}
                 emphasised={own}
                 height={420}
-                valueFormatter={(price) => formatPrice(price, country)}
+                valueFormatter={(price) => formatPrice(price, country, answer.body.currency)}
               />
             </>
           )}
@@ -77,6 +80,11 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
         <p className={classes.markerKey}>
           <span>◆ promotion begins</span>
           <span>□ out of stock</span>
+          {others.length > 0 && (
+            <span>
+              {`Not drawn, as the prices are in another currency: ${others.map(({ name, currency }) => `${name} (${currency})`).join(', ')}. The xlsx file has them.`}
+            </span>
+          )}
           {answer?.isOld && (
             <span>
               <Age at={answer.at} />

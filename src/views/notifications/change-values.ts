@@ -49,7 +49,8 @@ export function valueOf(
     before: text(change.old_value),
     now: text(change.new_value),
     price: isPrice(tracking) || asked === null ? null : price(asked),
-    own: change.own_price === null ? null : priceText(change.own_price, country),
+    own:
+      change.own_price === null ? null : priceText(change.own_price, country, change.own_currency),
   };
 }
 
@@ -58,7 +59,8 @@ export function changeTone(
   info: NotificationInfo,
   change: NotificationChange,
 ): 'higher' | 'lower' | 'equal' | undefined {
-  const { new_value: now, own_price: ownPrice, own } = change;
+  const { own_price: ownPrice, own } = change;
+  const now = change.compared === undefined ? change.new_value : change.compared;
   if (own || !isPrice(trackingOf(info, change)) || ownPrice === null || typeof now !== 'number')
     return undefined;
   return ownPrice > now ? 'higher' : ownPrice < now ? 'lower' : 'equal';

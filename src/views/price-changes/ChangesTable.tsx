@@ -140,11 +140,11 @@ function Change({ change, country }: CellProps) {
 }
 
 function OwnPrice({ change, country }: CellProps) {
-  const { own, own_price: price, difference, price_index: index } = change;
+  const { own, own_price: price, own_currency: currency, difference, price_index: index } = change;
   if (price === null) return <span className={classes.quiet}>–</span>;
   return (
     <span className={classes.words}>
-      <span>{priceText(price, country)}</span>
+      <span>{priceText(price, country, currency)}</span>
       {own && index !== null && (
         <span className={classes.quiet}>{`Index ${formatIndex(index)}`}</span>
       )}

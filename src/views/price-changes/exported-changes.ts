@@ -15,6 +15,7 @@ const COLUMNS: Readonly<Record<string, (change: PriceChange) => Value>> = {
   'Change in %': ({ percent }) => rounded(percent),
   'Changed at (UTC)': ({ at }) => at,
   'Own price': ({ own_price: price }) => price,
+  'Own currency': ({ own_currency: currency }) => currency,
   'Its price against yours in %': ({ difference }) => difference,
   Address: ({ url }) => url,
 };

@@ -7,12 +7,14 @@ import { figureFormat } from '../../../contract/rules/figures.ts';
 import { priceText } from '../../../contract/rules/money.ts';
 
 /**
- * A decimal price in the currency of the account's country, e.g. '1.234,50 €'.
+ * A decimal price as the account's country writes it, e.g. '1.234,50 €': in `currency` (ISO 4217), or in the account's
+ * if it is missing.
  *
  * @example
  * formatPrice(1234.5, 'uk'); // → '£1,234.50'
  */
-export const formatPrice = (price: number, country: string): string => priceText(price, country);
+export const formatPrice = (price: number, country: string, currency?: string | null): string =>
+  priceText(price, country, currency);
 
 /** The country of the own website, whose way to write figures all pages take; null before a sign-in. */
 let country: string | null = null;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Offer } from '../../../contract/entities/match.ts';
-import { ownPriceOf } from '../../../contract/rules/price.ts';
 import { availabilityOf } from '../../../contract/rules/offer-state.ts';
 import type { validateMachine } from '../../machines/validate/validate.ts';
 import { MarkerLetter } from '../catalogue/table/offer-cells.tsx';
@@ -20,8 +19,7 @@ type Props = FlowProps<typeof validateMachine> & { country: string };
 export function Competitors({ snapshot, send, country }: Props) {
   const { match, flagged, variant } = snapshot.context;
   const competitors = match?.competitors ?? [];
-  const ownPrice = ownPriceOf(match?.own ?? null);
-  if (competitors.length === 0) {
+  if (!match || competitors.length === 0) {
     return <p className={classes.none}>There is no competitors products</p>;
   }
   return (
@@ -43,7 +41,7 @@ export function Competitors({ snapshot, send, country }: Props) {
         {competitors.map((offer, index) => {
           const isFlagged = flagged.includes(offer.product_id);
           const toggle = { type: 'TOGGLE', product: offer.product_id } as const;
-          const view = offerView(offer, ownPrice, country);
+          const view = offerView(offer, match, country);
           return (
             <tr key={offer.product_id} data-flagged={isFlagged}>
               <th scope="row">

@@ -16,8 +16,7 @@ const orDash = (text: string | null) => text || '—';
 /** The retailer's own product (VALID-01). */
 export function OwnProduct({ match, country }: Props) {
   const { own } = match;
-  const price = ownPriceOf(own);
-  const gone = own && goneView(own, country);
+  const gone = own && goneView(own, match, country);
   const availability = availabilityOf(own);
   return (
     <section className={classes.own} aria-label="Your product">
@@ -39,12 +38,7 @@ export function OwnProduct({ match, country }: Props) {
           <Fact name="BRAND" value={orDash(match.product_brand)} />
           <Fact name="MPN" value={orDash(match.model)} />
           <Fact name="Ean" value={orDash(match.product_ean)} />
-          <Fact
-            name="Price"
-            value={
-              gone ? <LastPrice {...gone} /> : price === null ? '—' : formatPrice(price, country)
-            }
-          />
+          <Fact name="Price" value={gone ? <LastPrice {...gone} /> : priceOf(match, country)} />
           <Fact name="Date" value={own?.updateDate ? formatDateTime(own.updateDate) : '—'} />
           <Fact
             name="Stock"
@@ -55,6 +49,11 @@ export function OwnProduct({ match, country }: Props) {
       </div>
     </section>
   );
+}
+
+function priceOf({ own, currency }: MatchDocument, country: string): string {
+  const price = ownPriceOf(own);
+  return price === null ? '—' : formatPrice(price, country, currency);
 }
 
 type FactProps = { name: string; value: ReactNode; tone?: string };

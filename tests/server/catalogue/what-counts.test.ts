@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchDocument, MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
 import type { Against, MatchFilter } from '../../../contract/rules/filter.ts';
 import { must } from '../../../contract/must.ts';
-import { comparablePrice, ownPriceOf, priceDifference } from '../../../contract/rules/price.ts';
+import {
+  comparablePrice,
+  ownPriceOf,
+  priceDifference,
+  statedPrice,
+} from '../../../contract/rules/price.ts';
 import { offerStateOf } from '../../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
 import { unreadProduct } from '../../../server/catalogue/add-products.ts';
@@ -12,14 +17,17 @@ import {
   availabilityFilter,
   type StockPart,
 } from '../../../src/views/dashboard/availability-filter.ts';
-import { exported } from '../exports/support.ts';
+import { exported, type Line } from '../exports/support.ts';
 import { seedMatches, seedWebsites, type GivenMatch } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 const RIVALS = ['alfa.example', 'beta.example'];
 const OWN = 'own.example';
 
-/** Every kind of offer: read, gone, moved, refused, never read; with and without a price and a word on stock. */
+/**
+ * Every kind of offer: read, gone, moved, refused, never read; with and without a price and a word on stock; in the
+ * account's and in another currency.
+ */
 const offer = fc
   .record({
     price: fc.option(fc.integer({ min: 0, max: 2000 }).map((cents) => cents / 100)),
@@ -27,6 +35,7 @@ const offer = fc
     state: fc.constantFrom('ok', 'ok', 'ok', 'not-found', 'moved', 'blocked', 'unsure', 'pending'),
     validated: fc.boolean(),
     coefficient: fc.constantFrom(0, 0, 1.5),
+    currency: fc.constantFrom('EUR', 'EUR', null, 'USD'),
   })
   .map((given) =>
     given.state === 'pending' ? { ...given, price: null, availability: null } : given,
@@ -82,7 +91,23 @@ async function everything(member: Member) {
   };
 }
 
-it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export agree with the cells', async () => {
+type Amount = { value: number; currency: string } | null;
+const amount = (value: number | null, currency: string): Amount =>
+  value === null ? null : { value, currency };
+
+/** What a line says under a header of prices, 'Price (EUR)': a number, or a text with its own currency. */
+function amountIn(line: Line, name: string): Amount {
+  const found = Object.entries(line).find(
+    ([header]) => header.startsWith(`${name} (`) && header.length === name.length + 6,
+  );
+  if (!found) return null;
+  const [header, value] = found;
+  if (typeof value === 'number') return { value, currency: header.slice(-4, -1) };
+  const [digits, currency] = value.split(' ');
+  return { value: Number(digits), currency: currency! };
+}
+
+it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 FIG-12 list, statistics, filters and export agree with the cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(match, { minLength: 1, maxLength: 12 }), async (given) => {
       const member = await give(given);
@@ -97,12 +122,22 @@ it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export agre
         expect(all.documents.get(row.match_id)!.exclusive).toBe(sold === 0);
         const own = cellOf(row, OWN);
         const line = all.lines[index]!;
-        expect(line['Price (EUR)']).toBe(ownPriceOf(own ?? null) ?? undefined);
-        expect(line['Min (EUR)']).toBe(row.low_price ?? undefined);
+        const reference = own?.currency ?? 'EUR';
+        expect(amountIn(line, 'Price')).toEqual(amount(ownPriceOf(own ?? null), reference));
+        expect(amountIn(line, 'Min')).toEqual(amount(row.low_price, reference));
         expect(line['Index %'] === undefined).toBe(row.price_index === null);
         for (const alias of RIVALS) {
           const cell = cellOf(row, alias);
-          expect(line[`${alias} (EUR)`]).toBe((cell && comparablePrice(cell)) ?? undefined);
+          expect(cell?.isForeign ?? false).toBe(
+            (cell?.price ?? null) !== null &&
+              cell!.meta.coefficient === 0 &&
+              (cell!.currency ?? reference) !== reference,
+          );
+          const shown = cell?.isForeign ? statedPrice(cell) : cell && comparablePrice(cell);
+          const currency = cell?.isForeign ? cell.currency! : reference;
+          expect(amountIn(line, alias)).toEqual(
+            amount(cell?.not_found ? null : (shown ?? null), currency),
+          );
           expect(line[`${alias} availability`]).toBe(cell?.availability);
         }
       }
@@ -182,7 +217,7 @@ it('FIG-04 the same one of equal offers counts, in whatever order the database r
     [first!, ...others],
     [...others, first!],
   ]) {
-    const document = assembleMatch(facts, answered, websites);
+    const document = assembleMatch(facts, answered, { websites, country: 'es' });
     expect(document.product_name).toBe('Kettle, InStock');
     expect(shownOffers(document).get(alias)?.availability).toBe('InStock');
   }

@@ -73,8 +73,9 @@ beforeAll(async () => {
       alias: offer.websiteId,
       validated: offer.validated,
       coefficient: 0,
+      currency: null,
     }));
-    replayed.get(given[n]!.brandGiven)!.push(...replay(followed).days);
+    replayed.get(given[n]!.brandGiven)!.push(...replay(followed, 'EUR').days);
   }
   daysOf = replayed;
 });

@@ -145,6 +145,7 @@ describe('a replay', () => {
     alias: point.own ? 'own' : 'rival',
     validated: false,
     coefficient: 0,
+    currency: 'EUR',
     at: 0,
     price: 100,
     availability: 'InStock',
@@ -152,30 +153,44 @@ describe('a replay', () => {
   });
 
   it('compares coefficient prices', () => {
-    const { index } = replay([
-      offer({ product_id: 'own', own: true, price: 200 }),
-      offer({ coefficient: 2 }),
-    ]);
+    const { index } = replay(
+      [offer({ product_id: 'own', own: true, price: 200 }), offer({ coefficient: 2 })],
+      'EUR',
+    );
     expect(index).toBe(0);
   });
 
+  it('FIG-12 leaves out a price in another currency that no price coefficient converts', () => {
+    const own = offer({ product_id: 'own', own: true, price: 200 });
+    expect(replay([own, offer({ currency: 'USD' })], 'EUR').index).toBeNull();
+    expect(replay([own, offer({ currency: 'USD', coefficient: 2 })], 'EUR').index).toBe(0);
+    const dollars = { ...own, currency: 'USD' };
+    expect(replay([dollars, offer({ currency: 'USD', price: 200 })], 'EUR').index).toBe(0);
+  });
+
   it('removes the index when the last competitor loses its price', () => {
-    const { days, index } = replay([
-      offer({ product_id: 'own', own: true, price: 110 }),
-      offer({}),
-      offer({ at: DAY_MS, price: null, availability: 'NotFound' }),
-    ]);
+    const { days, index } = replay(
+      [
+        offer({ product_id: 'own', own: true, price: 110 }),
+        offer({}),
+        offer({ at: DAY_MS, price: null, availability: 'NotFound' }),
+      ],
+      'EUR',
+    );
     expect(index).toBeNull();
     expect(days.map(({ counted }) => counted)).toEqual([1, -1]);
     expect(days.reduce((sum, { delta }) => sum + delta, 0)).toBeCloseTo(0);
   });
 
   it('counts a match as exclusive from the day on which nobody else has it', () => {
-    const { days } = replay([
-      offer({ product_id: 'own', own: true }),
-      offer({}),
-      offer({ at: DAY_MS, price: null, availability: 'NotFound' }),
-    ]);
+    const { days } = replay(
+      [
+        offer({ product_id: 'own', own: true }),
+        offer({}),
+        offer({ at: DAY_MS, price: null, availability: 'NotFound' }),
+      ],
+      'EUR',
+    );
     expect(days.map(({ exclusive }) => exclusive)).toEqual([0, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../contract/rules/breach.ts';
+import { breachOf, limitsOf } from '../../../contract/rules/breach.ts';
 import { listRowOf, readStoredTags, storedTagsOf } from '../../../contract/rules/list-row.ts';
 import { countedOffers } from '../../../contract/rules/summary.ts';
 import { unitPriceOf } from '../../../contract/rules/unit-price.ts';
@@ -51,7 +51,7 @@ describe('TERMS-22 a price below a limit of the product', () => {
   it('is marked on an offer that counts whenever the list finds the product by it, and only then', () => {
     fc.assert(
       fc.property(match, (one) => {
-        const marked = countedOffers(one).flatMap((offer) => breachOf(offer, one.terms) ?? []);
+        const marked = countedOffers(one).flatMap((offer) => breachOf(offer, limitsOf(one)) ?? []);
         const { breaches } = listRowOf(one);
         expect(breaches.length > 0).toBe(marked.length > 0);
         expect(breaches.includes('below_map')).toBe(

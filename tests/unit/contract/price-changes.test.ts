@@ -65,6 +65,21 @@ const moved = (from: number | null, to: number | null, rest: Partial<Offer> = {}
   offerOf('rival', to, { previousPrice: from, changeDate: AT, ...rest });
 
 describe('CHANGED-01 the price changes of a match', () => {
+  it('FIG-12 are in the currency of the page, or in the one into which a coefficient converts', () => {
+    const own = offerOf('own', 100, { currency: 'SEK' });
+    const currenciesOf = (rest: Partial<Offer>) =>
+      priceChangesOf(
+        matchOf('m1', {
+          own,
+          currency: 'SEK',
+          competitors: [moved(20, 15, { currency: 'USD', ...rest })],
+        }),
+      ).map(({ currency, own_currency: ofOwn, difference }) => [currency, ofOwn, difference]);
+    expect(currenciesOf({ isForeign: true })).toEqual([['USD', 'SEK', null]]);
+    const meta = { ...own.meta, coefficient: 10 };
+    expect(currenciesOf({ coefficientPrice: 150, meta })).toEqual([['SEK', 'SEK', 50]]);
+  });
+
   it('are the last steps of its offers, with the own price beside them', () => {
     const own = offerOf('own', 10, { previousPrice: 8, changeDate: AT });
     const changes = priceChangesOf(matchOf('m1', { own, competitors: [moved(20, 15)] }));

@@ -15,7 +15,7 @@ import { proposePrice } from '../../../contract/rules/pricing/propose.ts';
 import { match } from '../db/random-matches.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const CONTEXT = { currency: 'EUR', ownAlias: 'own.example', day: NOW - 43_200_000 };
+const CONTEXT = { ownAlias: 'own.example', day: NOW - 43_200_000 };
 const NOTHING_TAKEN = { taken: new Set<string>(), now: NOW };
 const BELOW: PricingRuleConfig = {
   ...NEW_RULE,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import {
   BREACH_CHOICES,
   RIVAL_STOCK_CHOICES,
   STANDING_CHOICES,
 } from '../../../contract/choices.ts';
+import { isForeignPrice } from '../../../contract/rules/price.ts';
 import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { ListScope, MatchFilter } from '../../../contract/rules/filter.ts';
@@ -46,11 +47,27 @@ const offer = fc
     not_found: fc.boolean(),
     changeDate: date,
     coefficient: pick([0, 0, 1.5]),
+    currency: pick([null, 'EUR', 'EUR', 'USD']),
   })
   .map(({ alias, coefficient, ...rest }) => {
     const plain = offerOf(alias, rest.price, rest);
     return { ...plain, meta: { ...plain.meta, coefficient } };
   });
+
+/** As the server assembles it: compared in the currency of the own price. */
+const inOneCurrency = (
+  own: Offer | null,
+  competitors: Offer[],
+): Pick<MatchDocument, 'own' | 'competitors' | 'currency'> => {
+  const currency = own?.currency ?? 'EUR';
+  return {
+    own,
+    competitors: competitors.map((one) =>
+      isForeignPrice(one, currency) ? { ...one, isForeign: true } : one,
+    ),
+    ...(currency !== 'EUR' && { currency }),
+  };
+};
 
 export const match: fc.Arbitrary<MatchDocument> = fc
   .record({
@@ -74,8 +91,7 @@ export const match: fc.Arbitrary<MatchDocument> = fc
       product_ean: ean,
       verified,
       favorite,
-      own,
-      competitors,
+      ...inOneCurrency(own, competitors),
       cost,
       ...(terms && { terms }),
     }),

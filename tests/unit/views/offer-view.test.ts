@@ -4,42 +4,45 @@ import {
   offerTip,
   offerView,
 } from '../../../src/views/catalogue/table/offer-view.ts';
-import { offerOf } from './sample-match.ts';
+import { matchOf, offerOf } from './sample-match.ts';
 
 const rival = (given = {}) => offerOf({ alias: 'rival.example', ...given });
+/** Its own price is 100 €. */
+const match = matchOf();
+const spanish = { match, country: 'es' };
 const letters = (given: object) =>
-  offerView(rival(given), 100, 'es').markers.map(({ letter }) => letter);
+  offerView(rival(given), match, 'es').markers.map(({ letter }) => letter);
 
 describe('a competitor cell', () => {
   it('TABLE-09 shows higher when the own price is above the competitor', () => {
-    expect(offerView(rival({ price: 80 }), 100, 'es')).toMatchObject({
+    expect(offerView(rival({ price: 80 }), match, 'es')).toMatchObject({
       tone: 'higher',
       difference: '-20%',
     });
   });
 
   it('TABLE-09 shows lower when the own price is below it', () => {
-    expect(offerView(rival({ price: 120 }), 100, 'es')).toMatchObject({
+    expect(offerView(rival({ price: 120 }), match, 'es')).toMatchObject({
       tone: 'lower',
       difference: '+20%',
     });
   });
 
   it('TABLE-09 shows equal within half a percent', () => {
-    expect(offerView(rival({ price: 100.4 }), 100, 'es')).toMatchObject({
+    expect(offerView(rival({ price: 100.4 }), match, 'es')).toMatchObject({
       tone: 'equal',
       difference: '=',
     });
   });
 
   it('TABLE-09 compares and shows the coefficient price where there is one', () => {
-    const view = offerView(rival({ price: 40, coefficientPrice: 80 }), 100, 'es');
+    const view = offerView(rival({ price: 40, coefficientPrice: 80 }), match, 'es');
     expect(view.tone).toBe('higher');
     expect(view.price).toMatch(/^80,00/);
   });
 
   it('TABLE-09 treats a zero price as missing', () => {
-    expect(offerView(rival({ price: 0 }), 100, 'es')).toMatchObject({
+    expect(offerView(rival({ price: 0 }), match, 'es')).toMatchObject({
       price: null,
       tone: 'none',
       difference: null,
@@ -47,7 +50,7 @@ describe('a competitor cell', () => {
   });
 
   it('TABLE-09 names the seller in its tooltip', () => {
-    expect(offerTip(rival({ seller: 'Lamparas Sol' }), 'es')).toContain('Seller: Lamparas Sol');
+    expect(offerTip(rival({ seller: 'Lamparas Sol' }), spanish)).toContain('Seller: Lamparas Sol');
   });
 
   it('shows where and when the price was read', () => {
@@ -57,7 +60,7 @@ describe('a competitor cell', () => {
       confidence: 1,
       at: '2026-03-02T10:42:00',
     };
-    expect(offerTip(rival({ provenance }), 'es')).toContain('from JSON-LD, 2026-03-02 10:42');
+    expect(offerTip(rival({ provenance }), spanish)).toContain('from JSON-LD, 2026-03-02 10:42');
   });
 
   it('READ-07 shows the reasons for the price, where they were stored', () => {
@@ -68,20 +71,46 @@ describe('a competitor cell', () => {
       at: '2026-03-02T10:42:00Z',
     };
     const evidence = ['confirmed by the page', 'stated by several sources'];
-    const lines = offerTip(rival({ provenance: { ...provenance, evidence } }), 'es');
+    const lines = offerTip(rival({ provenance: { ...provenance, evidence } }), spanish);
     expect(lines).toContain('Why: confirmed by the page, stated by several sources');
     expect(lines.join()).toContain('from Open Graph');
-    expect(offerTip(rival({ provenance }), 'es').join()).not.toContain('Why');
+    expect(offerTip(rival({ provenance }), spanish).join()).not.toContain('Why');
   });
 
-  it('reports when the page has another currency than the account', () => {
-    expect(offerTip(rival({ currency: 'GBP' }), 'es')).toContain('The page says GBP');
-    expect(offerTip(rival({ currency: 'EUR' }), 'es')).toEqual([]);
+  it('FIG-12 shows a price in another currency as what it is, without a comparison', () => {
+    const foreign = rival({ price: 90, currency: 'USD', isForeign: true, previousPrice: 95 });
+    const view = offerView(foreign, match, 'es');
+    expect(view).toMatchObject({ tone: 'none', difference: null, trend: 'down' });
+    expect(view.price).toMatch(/^90,00\sUS\$$/);
+    const marker = view.markers.at(-1)!;
+    expect(marker.letter).toBe('USD');
+    expect(offerTip(foreign, spanish)).toEqual([
+      expect.stringMatching(/^Before: 95,00\sUS\$$/),
+      marker.label,
+    ]);
+  });
+
+  it('FIG-12 shows what a price coefficient converted in the currency of the page', () => {
+    const converted = rival({ price: 40, coefficientPrice: 36.8, currency: 'USD', listPrice: 50 });
+    expect(offerView(converted, match, 'es').price).toMatch(/^36,80\s€$/);
+    expect(offerTip(converted, spanish)).toEqual([
+      expect.stringMatching(/^Original price: 40,00\sUS\$$/),
+    ]);
+  });
+
+  it('FIG-12 shows the prices of a match in the currency of its own price', () => {
+    const swedish = matchOf({
+      own: offerOf({ alias: 'own.example', currency: 'SEK' }),
+      currency: 'SEK',
+    });
+    const view = offerView(rival({ price: 80, currency: 'SEK' }), swedish, 'es');
+    expect(view.price).toMatch(/^80,00\sSEK$/);
+    expect(view.difference).toBe('-20%');
   });
 
   it('SHELL-08 shows prices in the currency of the account', () => {
-    expect(offerView(rival({ price: 1234.5 }), null, 'uk').price).toBe('£1,234.50');
-    expect(offerView(rival({ price: 1234.5 }), null, 'ch').price).toContain('CHF');
+    expect(offerView(rival({ price: 1234.5 }), match, 'uk').price).toBe('£1,234.50');
+    expect(offerView(rival({ price: 1234.5 }), match, 'ch').price).toContain('CHF');
   });
 });
 
@@ -89,7 +118,9 @@ describe('FIG-02 the cell of a product that is gone', () => {
   const gone = { not_found: true, state: 'not-found', updateDate: '2026-11-03T12:00:00Z' } as const;
 
   it('shows the last price with the day it was read, without a comparison', () => {
-    expect(offerView(rival({ ...gone, price: 12.9, previousPrice: 14 }), 100, 'es')).toMatchObject({
+    expect(
+      offerView(rival({ ...gone, price: 12.9, previousPrice: 14 }), match, 'es'),
+    ).toMatchObject({
       price: null,
       gone: { price: expect.stringMatching(/^12,90/), what: 'gone', read: '2026-11-03' },
       tone: 'none',
@@ -101,8 +132,8 @@ describe('FIG-02 the cell of a product that is gone', () => {
   it('shows that its page has moved, and why in the tooltip', () => {
     const message = 'The page leads to its category.';
     const moved = rival({ ...gone, state: 'moved', message });
-    expect(offerView(moved, 100, 'es').gone).toMatchObject({ what: 'moved' });
-    expect(offerTip(moved, 'es')).toContain(message);
+    expect(offerView(moved, match, 'es').gone).toMatchObject({ what: 'moved' });
+    expect(offerTip(moved, spanish)).toContain(message);
   });
 
   it('has no marker beside its last price, and without a price shows only that it was not found', () => {
@@ -111,7 +142,7 @@ describe('FIG-02 the cell of a product that is gone', () => {
   });
 
   it('shows no price when none was ever known', () => {
-    const never = offerView(rival({ ...gone, price: null }), 100, 'es');
+    const never = offerView(rival({ ...gone, price: null }), match, 'es');
     expect(never).toMatchObject({ price: null, gone: null, absence: 'Not found' });
   });
 });
@@ -122,7 +153,7 @@ it('FIG-04 has the other offers of the website, which do not count, in its toolt
     rival({ price: 5, not_found: true, state: 'moved' }),
     rival({ price: null, availability: 'NotRead', state: 'pending' }),
   ];
-  const lines = offerTip(rival({ price: 80 }), 'es', others);
+  const lines = offerTip(rival({ price: 80 }), { ...spanish, hidden: others });
   expect(lines[0]).toBe('1 of 4 offers of this website counts:');
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^not counted: 75,00/),
@@ -132,7 +163,8 @@ it('FIG-04 has the other offers of the website, which do not count, in its toolt
 });
 
 it('FIG-06 shows for an unread page that it is unread in place of a price', () => {
-  const absence = (given: object) => offerView(rival({ price: null, ...given }), 100, 'es').absence;
+  const absence = (given: object) =>
+    offerView(rival({ price: null, ...given }), match, 'es').absence;
   expect(absence({ availability: 'NotRead', state: 'pending' })).toBe('Not read yet');
   expect(absence({ availability: 'OutOfStock' })).toBe('No price');
 });
@@ -140,7 +172,7 @@ it('FIG-06 shows for an unread page that it is unread in place of a price', () =
 describe('markers', () => {
   it('TABLE-10 S marks the stock: in stock, out of stock or not found', () => {
     const stockOf = (availability: string) =>
-      offerView(rival({ availability }), 100, 'es').markers[0];
+      offerView(rival({ availability }), match, 'es').markers[0];
     expect(stockOf('InStock')).toEqual({ letter: 'S', label: 'In stock', tone: 'in' });
     expect(stockOf('OutOfStock')).toEqual({ letter: 'S', label: 'Out of stock', tone: 'out' });
     expect(stockOf('NotFound')).toEqual({ letter: 'S', label: 'Not found', tone: 'unknown' });
@@ -156,14 +188,14 @@ describe('markers', () => {
   });
 
   it('TABLE-10 C marks a coefficient price and shows the original one', () => {
-    const { markers } = offerView(rival({ price: 40, coefficientPrice: 80 }), 100, 'es');
+    const { markers } = offerView(rival({ price: 40, coefficientPrice: 80 }), match, 'es');
     expect(markers.at(-1)).toMatchObject({ letter: 'C' });
     expect(markers.at(-1)!.label).toMatch(/^Original price: 40,00/);
   });
 
   it('TABLE-10 the arrow points down when the price fell, up when it rose', () => {
     const trend = (previousPrice: number | null) =>
-      offerView(rival({ price: 100, previousPrice }), 100, 'es').trend;
+      offerView(rival({ price: 100, previousPrice }), match, 'es').trend;
     expect(trend(110)).toBe('down');
     expect(trend(90)).toBe('up');
     expect(trend(100)).toBeNull();

@@ -184,9 +184,9 @@ function tipFor(
     const offer = match && offerOf(match, alias);
     const price = element.querySelector('a');
     const whole = price && isCut(price) ? [price.textContent] : [];
-    return offer
-      ? { lines: [...whole, ...offerTip(offer, country, hiddenOffers(match, offer))] }
-      : null;
+    if (!offer) return null;
+    const hidden = hiddenOffers(match, offer);
+    return { lines: [...whole, ...offerTip(offer, { match, country, hidden })] };
   }
   return writtenTip(element);
 }

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
-import { ownPriceOf } from '../../../../contract/rules/price.ts';
 import { firstRow } from '../../shared/first-row.ts';
 import { formatDateTime, formatPrice } from '../../shared/format.ts';
 import { FavouriteCell, MenuCell, ProductCell, SelectCell, Skeleton } from './cells.tsx';
 import { StruckPrice } from './LastPrice.tsx';
 import { offerOf, offersAt } from './match-view.ts';
 import { IndexCell, MarkerLetter, OwnPriceCell } from './offer-cells.tsx';
-import { offerView } from './offer-view.ts';
+import { offerView, trendOf } from './offer-view.ts';
 import { MatchContext, useOptions } from './table-context.ts';
 import { breachMarkers } from './terms-view.ts';
 import type { WebsiteColumn } from './website-columns.ts';
@@ -97,7 +96,7 @@ function Extreme({ label, match, amount }: ExtremeProps) {
       <dt>{label}</dt>
       <dd>
         <span className={classes.amount}>
-          {formatPrice(amount, country)}
+          {formatPrice(amount, country, match.currency)}
           {offer && <Trend offer={offer} />}{' '}
           {offer &&
             breachMarkers(offer, match, country).map((marker) => (
@@ -114,8 +113,7 @@ function Extreme({ label, match, amount }: ExtremeProps) {
 }
 
 function Trend({ offer }: { offer: Offer }) {
-  const { country } = useOptions();
-  const { trend } = offerView(offer, null, country);
+  const trend = trendOf(offer);
   return (
     trend && (
       <span
@@ -175,11 +173,7 @@ type OfferLineProps = { match: MatchDocument; website: WebsiteColumn; offer: Off
 /** What a cell of the table says with letters and tooltips is written out: a finger cannot hover. */
 function OfferLine({ match, website, offer }: OfferLineProps) {
   const { country, isFavourites } = useOptions();
-  const { price, absence, gone, tone, difference, markers } = offerView(
-    offer,
-    website.own ? null : ownPriceOf(match.own),
-    country,
-  );
+  const { price, absence, gone, tone, difference, markers } = offerView(offer, match, country);
   const breaches = breachMarkers(offer, match, country);
   const words = [
     ...(website.own ? ['your website'] : []),

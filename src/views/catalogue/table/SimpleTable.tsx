@@ -59,7 +59,7 @@ type RowProps = { match: MatchDocument; country: string; reference: string | nul
 function SimpleRow({ match, country, reference }: RowProps) {
   const { own } = match;
   const price = ownPriceOf(own);
-  const gone = own && goneView(own, country);
+  const gone = own && goneView(own, match, country);
   return (
     <tr>
       <td>
@@ -72,7 +72,7 @@ function SimpleRow({ match, country, reference }: RowProps) {
         {own?.updateDate && <span>{`Update date : ${formatDate(own.updateDate)}`}</span>}
       </td>
       <td>
-        {price !== null && <strong>{formatPrice(price, country)}</strong>}
+        {price !== null && <strong>{formatPrice(price, country, match.currency)}</strong>}
         {gone && <LastPrice {...gone} />}
         <AvailabilityBadge availability={availabilityOf(own)} />
       </td>

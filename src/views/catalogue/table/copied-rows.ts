@@ -6,7 +6,7 @@ import {
   type TableColumn,
 } from '../../../../contract/rules/column-choice.ts';
 import { neutralised } from '../../../../contract/rules/formula-injection.ts';
-import { comparablePrice, ownPriceOf } from '../../../../contract/rules/price.ts';
+import { comparablePrice, ownPriceOf, statedPrice } from '../../../../contract/rules/price.ts';
 import { similarityOf } from '../../../../contract/rules/summary.ts';
 import { offerOf } from './match-view.ts';
 import { termsValue } from './terms-view.ts';
@@ -74,7 +74,13 @@ const VALUES: Readonly<Record<string, CopiedColumn['valueOf']>> = {
   similarity: (match) => similarityOf(match),
 };
 
-const priceOf = (offer: Offer | undefined) => (offer ? comparablePrice(offer) : null);
+/** A price in another currency is a text, with which no spreadsheet calculates. */
+function priceOf(offer: Offer | undefined): Value {
+  if (!offer) return null;
+  const { isForeign, currency, not_found: isGone } = offer;
+  const price = isForeign && !isGone ? statedPrice(offer) : null;
+  return price === null ? comparablePrice(offer) : `${numberOf(price)} ${currency ?? ''}`;
+}
 
 /** As many decimals as the table shows. */
 const numberOf = (value: number) => String(Math.round(value * 100) / 100);

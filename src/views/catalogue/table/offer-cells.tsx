@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, use } from 'react';
-import type { Offer } from '../../../../contract/entities/match.ts';
+import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
 import type { TermsColumn } from '../../../../contract/rules/column-choice.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
 import { similarityOf } from '../../../../contract/rules/summary.ts';
@@ -19,8 +19,10 @@ export const OwnPriceCell = memo(function OwnPriceCell() {
   const { country, isFavourites } = useOptions();
   if (!match) return <Skeleton width="60%" />;
   const price = ownPriceOf(match.own);
-  if (price !== null) return <Amount className={classes.own}>{formatPrice(price, country)}</Amount>;
-  const gone = match.own && goneView(match.own, country);
+  if (price !== null) {
+    return <Amount className={classes.own}>{formatPrice(price, country, match.currency)}</Amount>;
+  }
+  const gone = match.own && goneView(match.own, match, country);
   if (gone) return <LastPrice {...gone} />;
   return isFavourites ? <span className={classes.none}>Price not found</span> : <Missing />;
 });
@@ -29,7 +31,7 @@ export const OwnPriceCell = memo(function OwnPriceCell() {
 export const OwnOfferCell = memo(function OwnOfferCell() {
   const match = use(MatchContext);
   if (!match?.own) return <OwnPriceCell />;
-  return <OfferContent offer={match.own} ownPrice={null} isOwn />;
+  return <OfferContent offer={match.own} match={match} isOwn />;
 });
 
 export const AmountCell = memo(function AmountCell({
@@ -41,7 +43,8 @@ export const AmountCell = memo(function AmountCell({
   const { country } = useOptions();
   if (!match) return <Skeleton width="60%" />;
   const amount = match[field];
-  return amount === null ? <Missing /> : <Amount>{formatPrice(amount, country)}</Amount>;
+  if (amount === null) return <Missing />;
+  return <Amount>{formatPrice(amount, country, match.currency)}</Amount>;
 });
 
 /** Negative green, positive red, two decimals (DASH-14); the sign says the same. */
@@ -74,23 +77,22 @@ export const SimilarityCell = memo(function SimilarityCell() {
   return similarity === null ? <Missing /> : <Amount>{formatPercent(similarity * 100)}</Amount>;
 });
 
-export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string; own: boolean }) {
+export const OfferCell = memo(function OfferCell({ alias }: { alias: string }) {
   const match = use(MatchContext);
   if (!match) return <Skeleton width="60%" />;
   const offer = offerOf(match, alias);
   if (!offer) return <span className={classes.none} />;
-  return <OfferContent offer={offer} ownPrice={own ? null : ownPriceOf(match.own)} />;
+  return <OfferContent offer={offer} match={match} />;
 });
 
-type ContentProps = { offer: Offer; ownPrice: number | null; isOwn?: boolean };
+type ContentProps = { offer: Offer; match: MatchDocument; isOwn?: boolean };
 
 /** The link's name says what the price is, of which shop and of which product. */
-function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
+function OfferContent({ offer, match, isOwn = false }: ContentProps) {
   const { country, isFavourites } = useOptions();
-  const match = use(MatchContext);
   const { price, absence, gone, tone, difference, markers, trend } = offerView(
     offer,
-    ownPrice,
+    match,
     country,
   );
   const breaches = breachMarkers(offer, match, country);
@@ -108,7 +110,7 @@ function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
           href={offer.url}
           target="_blank"
           rel="noreferrer noopener"
-          aria-label={`${name}, ${offer.alias}: ${match?.product_name ?? ''}`}
+          aria-label={`${name}, ${offer.alias}: ${match.product_name}`}
           data-tone={tone}
           data-absent={price === null || undefined}
         >

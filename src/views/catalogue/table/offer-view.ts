@@ -1,6 +1,5 @@
-import { figureFormat } from '../../../../contract/rules/figures.ts';
-import type { Offer } from '../../../../contract/entities/match.ts';
-import { comparablePrice, priceDifference } from '../../../../contract/rules/price.ts';
+import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
+import { ownPriceOf, priceDifference, statedPrice } from '../../../../contract/rules/price.ts';
 import {
   availabilityOf,
   type OfferState,
@@ -13,10 +12,11 @@ export type Tone = 'higher' | 'lower' | 'equal' | 'none';
 
 /**
  * S stock, P promotion, G Google Shopping price, C coefficient-adjusted price, L losing position (TABLE-10); MAP and RRP
- * for a price below the product's limit (terms-view.ts).
+ * for a price below the product's limit (terms-view.ts). A currency, as ISO 4217 writes it, for a price in another one
+ * that is not compared.
  */
 export type Marker = {
-  letter: 'S' | 'P' | 'G' | 'C' | 'L' | 'MAP' | 'RRP';
+  letter: string;
   label: string;
   tone: string;
 };
@@ -37,17 +37,25 @@ export type OfferView = {
   trend: 'down' | 'up' | null;
 };
 
-/** The view of an offer in a cell. `ownPrice` null omits the comparison, as for the own offer itself. */
-export function offerView(offer: Offer, ownPrice: number | null, country: string): OfferView {
-  const price = comparablePrice(offer);
-  const difference = priceDifference(offer, ownPrice);
+type Compared = Pick<MatchDocument, 'own' | 'currency'>;
+
+/** In which an offer of a match is shown (ISO 4217): the page's where that is another, else the match's. */
+export const shownCurrency = (
+  { isForeign, currency }: Pick<Offer, 'isForeign' | 'currency'>,
+  match: Pick<MatchDocument, 'currency'>,
+): string | null | undefined => (isForeign ? currency : match.currency);
+
+/** The view of an offer in a cell. Its price is compared with the own one, unless it is the own offer. */
+export function offerView(offer: Offer, match: Compared, country: string): OfferView {
+  const price = offer.not_found ? null : statedPrice(offer);
+  const difference = offer === match.own ? null : priceDifference(offer, ownPriceOf(match.own));
   return {
-    price: price === null ? null : formatPrice(price, country),
+    price: price === null ? null : formatPrice(price, country, shownCurrency(offer, match)),
     absence: ABSENCES[offerStateOf(availabilityOf(offer))],
-    gone: goneView(offer, country),
+    gone: goneView(offer, match, country),
     tone: toneOf(difference),
     difference: differenceText(difference),
-    markers: markersOf(offer, country),
+    markers: markersOf(offer, match, country),
     trend: trendOf(offer),
   };
 }
@@ -72,17 +80,21 @@ const ABSENCES: Record<OfferState, string> = {
 };
 
 /** Null for an available product, and for one without a last price. */
-export function goneView(offer: Offer, country: string): GoneView | null {
-  const last = comparablePrice({ ...offer, not_found: false });
+export function goneView(
+  offer: Offer,
+  match: Pick<MatchDocument, 'currency'>,
+  country: string,
+): GoneView | null {
+  const last = statedPrice(offer);
   if (!offer.not_found || last === null) return null;
   return {
-    price: formatPrice(last, country),
+    price: formatPrice(last, country, shownCurrency(offer, match)),
     what: offer.state === 'moved' ? 'moved' : 'gone',
     read: offer.updateDate && formatDate(offer.updateDate),
   };
 }
 
-function trendOf({ price, previousPrice, not_found: isGone }: Offer): OfferView['trend'] {
+export function trendOf({ price, previousPrice, not_found: isGone }: Offer): OfferView['trend'] {
   if (isGone || price === null || previousPrice === null || price === previousPrice) return null;
   return price < previousPrice ? 'down' : 'up';
 }
@@ -115,23 +127,24 @@ export function availabilityLabel(availability: string): string {
 }
 
 /** No other marker applies to a product that is gone, and its last price already shows that. */
-function markersOf(offer: Offer, country: string): Marker[] {
-  const { promotion, isGoogleShoppingProduct, coefficientPrice, price } = offer;
+function markersOf(offer: Offer, match: Compared, country: string): Marker[] {
+  const { promotion, isGoogleShoppingProduct } = offer;
   const availability = availabilityOf(offer);
   const stock: Marker = {
     letter: 'S',
     label: availabilityLabel(availability),
     tone: availabilityTone(availability),
   };
-  if (offer.not_found) return goneView(offer, country) ? [] : [stock];
+  if (offer.not_found) return goneView(offer, match, country) ? [] : [stock];
   const markers = [stock];
   if (promotion) markers.push({ letter: 'P', label: promotionLabel(offer, country), tone: 'p' });
   if (isGoogleShoppingProduct) {
     markers.push({ letter: 'G', label: 'Google Shopping price', tone: 'g' });
   }
-  if (coefficientPrice !== null && price !== null) {
-    const label = `Original price: ${formatPrice(price, country)}`;
-    markers.push({ letter: 'C', label, tone: 'c' });
+  const original = originalPrice(offer, country);
+  if (original !== null) markers.push({ letter: 'C', label: original, tone: 'c' });
+  if (offer.isForeign && offer.currency !== null) {
+    markers.push({ letter: offer.currency, label: notCompared(offer.currency), tone: 'currency' });
   }
   if (isLosing(offer)) {
     markers.push({ letter: 'L', label: `Losing position: ${offer.position}`, tone: 'l' });
@@ -144,9 +157,22 @@ export function isLosing({ position }: Offer): boolean {
   return position !== null && position > 1;
 }
 
-function promotionLabel({ listPrice }: Offer, country: string): string {
-  return listPrice === null ? 'Promotion' : `Promotion, before ${formatPrice(listPrice, country)}`;
+function promotionLabel({ listPrice, currency }: Offer, country: string): string {
+  if (listPrice === null) return 'Promotion';
+  return `Promotion, before ${formatPrice(listPrice, country, currency)}`;
 }
+
+/** What a price coefficient was applied to; null without one. */
+function originalPrice(
+  { price, coefficientPrice, currency }: Offer,
+  country: string,
+): string | null {
+  if (coefficientPrice === null || price === null) return null;
+  return `Original price: ${formatPrice(price, country, currency)}`;
+}
+
+const notCompared = (currency: string) =>
+  `In ${currency}, so it is not compared. A price coefficient converts it.`;
 
 const METHODS: Record<string, string> = {
   'json-ld': 'JSON-LD',
@@ -159,16 +185,20 @@ const METHODS: Record<string, string> = {
   rule: 'your reading rule',
 };
 
-function shippingTip({ shipping, not_found: isGone }: Offer, country: string): string[] {
+function shippingTip({ shipping, currency, not_found: isGone }: Offer, country: string): string[] {
   if (shipping === undefined || isGone) return [];
-  return [shipping === 0 ? 'Free shipping' : `Shipping: ${formatPrice(shipping, country)}`];
+  if (shipping === 0) return ['Free shipping'];
+  return [`Shipping: ${formatPrice(shipping, country, currency)}`];
 }
 
 /**
  * The lines of an offer's tooltip: seller, where and when the price was read, its previous value, and the other pages
  * of its website, which do not count.
  */
-export function offerTip(offer: Offer, country: string, hidden: readonly Offer[] = []): string[] {
+export function offerTip(
+  offer: Offer,
+  { match, country, hidden = [] }: { match: Compared; country: string; hidden?: readonly Offer[] },
+): string[] {
   const { seller, provenance } = offer;
   const method = provenance && (METHODS[provenance.method] ?? provenance.method);
   return [
@@ -182,35 +212,27 @@ export function offerTip(offer: Offer, country: string, hidden: readonly Offer[]
       : []),
     ...(offer.state === 'ok' ? [] : [messageOf(offer)]),
     ...(hidden.length > 0 ? [`1 of ${hidden.length + 1} offers of this website counts:`] : []),
-    ...hidden.map((other) => `not counted: ${hiddenText(other, country)}`),
+    ...hidden.map((other) => `not counted: ${hiddenText(other, match, country)}`),
   ];
 }
 
-/** What its price was made from, what it was before, and its currency where that is not the account's. */
+/** What its price was made from, what it was before, and why it is not compared. */
 function priceTip(offer: Offer, country: string): string[] {
-  const { price, previousPrice, coefficientPrice, currency } = offer;
+  const { price, previousPrice, currency } = offer;
+  const original = originalPrice(offer, country);
   return [
-    ...(coefficientPrice !== null && price !== null
-      ? [`Original price: ${formatPrice(price, country)}`]
-      : []),
+    ...(original === null ? [] : [original]),
     ...(previousPrice !== null && previousPrice !== price
-      ? [`Before: ${formatPrice(previousPrice, country)}`]
+      ? [`Before: ${formatPrice(previousPrice, country, currency)}`]
       : []),
-    ...(currency && !formatPrice(0, country).includes(symbolOf(currency))
-      ? [`The page says ${currency}`]
-      : []),
+    ...(offer.isForeign && currency !== null ? [notCompared(currency)] : []),
   ];
 }
 
 const messageOf = ({ message, not_found: isGone }: Offer): string =>
   message ?? (isGone ? 'The page was not found' : 'The page was not read yet');
 
-function hiddenText(offer: Offer, country: string): string {
-  const { price, absence, gone } = offerView(offer, null, country);
+function hiddenText(offer: Offer, match: Compared, country: string): string {
+  const { price, absence, gone } = offerView(offer, match, country);
   return gone ? `${gone.price}, ${gone.what}` : (price ?? absence);
-}
-
-function symbolOf(currency: string): string {
-  const parts = figureFormat(null, { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -125,7 +125,7 @@ function websiteColumn(id: string, website: WebsiteColumn, isFirst: boolean): Co
       </ColumnHead>
     ),
     ...(own && { titleClassName: classes.ownWebsite, cellsClassName: classes.ownWebsite }),
-    render: () => <OfferCell alias={alias} own={own} />,
+    render: () => <OfferCell alias={alias} />,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
-import { breachOf, type BreachKind } from '../../../../contract/rules/breach.ts';
+import { breachOf, type BreachKind, limitsOf } from '../../../../contract/rules/breach.ts';
 import type { TermsColumn } from '../../../../contract/rules/column-choice.ts';
-import { marginOf } from '../../../../contract/rules/margin.ts';
+import { marginsAt } from '../../../../contract/rules/margin.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
 import { unitPriceOf } from '../../../../contract/rules/unit-price.ts';
 import { formatPercent, formatPrice } from '../../shared/format.ts';
@@ -9,15 +9,15 @@ import type { Marker } from './offer-view.ts';
 
 /** What a column of the retailer's terms has for a product; null where nothing was given. */
 export type TermsValue =
-  | { kind: 'amount' | 'percent'; value: number; unit?: string }
+  /** Without a `currency` an amount is in the account's. */
+  | { kind: 'amount' | 'percent'; value: number; unit?: string; currency?: string | undefined }
   | { kind: 'text'; value: string };
 
 const amount = (value: number | null | undefined): TermsValue | null =>
   value === null || value === undefined ? null : { kind: 'amount', value };
 const text = (value: string): TermsValue | null => (value === '' ? null : { kind: 'text', value });
 
-const marginsOf = ({ own, cost, terms }: MatchDocument) =>
-  marginOf(ownPriceOf(own), cost, terms?.vat ?? null);
+const marginsOf = (match: MatchDocument) => marginsAt(ownPriceOf(match.own), match);
 
 const VALUES: Record<TermsColumn, (match: MatchDocument) => TermsValue | null> = {
   cost: ({ cost }) => amount(cost > 0 ? cost : null),
@@ -31,9 +31,9 @@ const VALUES: Record<TermsColumn, (match: MatchDocument) => TermsValue | null> =
   map: ({ terms }) => amount(terms?.map),
   product_shipping: ({ terms }) => amount(terms?.shipping),
   pack: ({ terms }) => text(packOf(terms)),
-  unit_price: ({ own, terms }) => {
+  unit_price: ({ own, terms, currency }) => {
     const price = terms && unitPriceOf(ownPriceOf(own), terms);
-    return price ? { kind: 'amount', value: price.amount, unit: price.unit } : null;
+    return price ? { kind: 'amount', value: price.amount, unit: price.unit, currency } : null;
   },
   tags: ({ terms }) => text(terms?.tags.join(', ') ?? ''),
 };
@@ -49,11 +49,11 @@ function packOf(terms: MatchDocument['terms']): string {
 export function termsText(given: TermsValue, country: string): string {
   if (given.kind === 'text') return given.value;
   if (given.kind === 'percent') return formatPercent(given.value, 2);
-  const price = formatPrice(given.value, country);
+  const price = formatPrice(given.value, country, given.currency);
   return given.unit === undefined ? price : `${price}/${given.unit}`;
 }
 
-const LIMITS: Record<BreachKind, { letter: 'MAP' | 'RRP'; name: string; tone: string }> = {
+const LIMITS: Record<BreachKind, { letter: string; name: string; tone: string }> = {
   below_map: { letter: 'MAP', name: 'minimum advertised price', tone: 'map' },
   below_rrp: { letter: 'RRP', name: 'recommended retail price', tone: 'rrp' },
 };
@@ -61,10 +61,10 @@ const LIMITS: Record<BreachKind, { letter: 'MAP' | 'RRP'; name: string; tone: st
 /** The label of a competitor's price below a limit of the product; none for another price. */
 export function breachMarkers(
   offer: Offer,
-  match: Pick<MatchDocument, 'own' | 'terms'> | null,
+  match: Pick<MatchDocument, 'own' | 'terms' | 'currency'> | null,
   country: string,
 ): Marker[] {
-  const breach = offer === match?.own ? null : breachOf(offer, match?.terms);
+  const breach = !match || offer === match.own ? null : breachOf(offer, limitsOf(match));
   if (!breach) return [];
   const { letter, name, tone } = LIMITS[breach.kind];
   const [by, limit] = [formatPrice(breach.by, country), formatPrice(breach.limit, country)];

@@ -26,7 +26,7 @@ describe('PRICE-26 the rule of a product', () => {
 });
 
 describe('PRICE-21 a product as rules see it', () => {
-  const context = { currency: 'EUR', ownAlias: 'own.example', day: NOW - 43_200_000 };
+  const context = { ownAlias: 'own.example', day: NOW - 43_200_000 };
 
   it('has one offer of each competitor, that of the table, and none of the own website', () => {
     const match = matchOf({
@@ -35,14 +35,14 @@ describe('PRICE-21 a product as rules see it', () => {
         offerOf({ alias: 'own.example', price: 9 }),
         offerOf({ alias: 'a.example', price: 12, product_id: '1' }),
         offerOf({ alias: 'a.example', price: 11, product_id: '2' }),
-        offerOf({ alias: 'b.example', price: 8, currency: 'USD' }),
+        offerOf({ alias: 'b.example', price: 8, currency: 'USD', isForeign: true }),
       ],
     });
     const { price, offers } = pricedProductOf(match, context);
     expect(price).toBe(10);
     expect(offers.map(({ alias, price: rival, isForeign }) => [alias, rival, isForeign])).toEqual([
       ['a.example', 11, false],
-      ['b.example', 8, true],
+      ['b.example', null, true],
     ]);
   });
 

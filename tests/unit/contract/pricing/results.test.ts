@@ -5,7 +5,7 @@ import { KETTLE } from '../../../../model-tests/proposal-cases.ts';
 import { matchOf, offerOf } from '../../../simulation/world/sample-match.ts';
 import { NOW, ruleOf } from './samples.ts';
 
-const CONTEXT = { currency: 'EUR', ownAlias: 'own', now: NOW };
+const CONTEXT = { ownAlias: 'own', now: NOW };
 
 const confirmed = (
   own: number | null,

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { productPage } from '../server/crawl/crawling.ts';
+import { html } from '../server/crawl/shop.ts';
+import { TEST_PASSWORD } from '../server/support/server.ts';
+import { violationsOf } from './support/axe.ts';
+import { exportedLine, withKettle } from './support/kettle.ts';
+import { choose, dialog, rows } from './support/matches.ts';
+import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/vigia.ts';
+
+type Story = { server: Vigia; serve: (page: string) => void };
+
+const test = base.extend<{ story: Story }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  story: async ({}, provide) => {
+    let shown = productPage(90);
+    await withKettle(
+      (_, response) => html(response, shown),
+      {},
+      (server) => provide({ server, serve: (page) => (shown = page) }),
+    );
+  },
+});
+
+test.use(CONNECTED);
+
+const RIVAL = 'rival.example';
+const cell = (page: Page) => page.locator(`[data-tip="offer"][data-alias="${RIVAL}"]`);
+/** Index, lowest and highest price, as the row shows them. */
+const figures = (page: Page) =>
+  [5, 6, 7].map((place) => rows(page).first().locator('td').nth(place));
+
+async function shows(page: Page, ...texts: (RegExp | string)[]): Promise<void> {
+  for (const [place, figure] of figures(page).entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(figure).toContainText(texts[place]!);
+  }
+}
+
+test('FIG-12 a price in another currency is shown as what it is and counts once a price coefficient converts it', async ({
+  page,
+  story: { server, serve },
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, server, 'ana', TEST_PASSWORD);
+  await page.goto(`${server.url}/compare`);
+  await shows(page, /\+11,11\s%/, /90,00\s€/, /90,00\s€/);
+
+  serve(productPage(80, { currency: 'USD' }));
+  await expect(cell(page)).toContainText(/80,00\sUS\$/, { timeout: 60_000 });
+  await shows(page, '—', '—', '—');
+  await expect(cell(page).getByLabel('In USD, so it is not compared.')).toHaveText('USD');
+  await cell(page).getByRole('link').hover();
+  await expect(page.getByRole('tooltip')).toContainText('A price coefficient converts it.');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await exportedLine(page, server)).toMatchObject({
+    'Price (EUR)': 100,
+    [`${RIVAL} (EUR)`]: '80 USD',
+  });
+
+  await choose(page, { product_name: 'Kettle' } as Parameters<typeof choose>[1], 'Edit');
+  const edit = dialog(page, 'Edit product');
+  await edit.getByRole('button', { name: /^Price coefficient of/ }).click();
+  await edit.getByRole('textbox', { name: 'Price coefficient' }).fill('0.9');
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(edit.getByText('x 0.9')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page)).toContainText(/72,00\s€/);
+  await shows(page, /\+38,89\s%/, /72,00\s€/, /72,00\s€/);
+  await expect(cell(page).getByLabel(/^Original price: 80,00\sUS\$/)).toHaveText('C');
+  expect(await exportedLine(page, server)).toMatchObject({ [`${RIVAL} (EUR)`]: 72 });
+});

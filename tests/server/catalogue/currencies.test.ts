@@ -1,0 +1,227 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deriveAgain } from '../../../server/catalogue/derive-again.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import { products, websites } from '../../../server/database/schema/catalogue.ts';
+import { addPricePoints } from '../../../server/crawl/recording/history.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
+import { exported } from '../exports/support.ts';
+import {
+  changeOffer,
+  evaluate,
+  notificationsOf,
+  seedAlert,
+  seedWatchedKettle,
+} from '../alerts/watching.ts';
+import { accept, createRule, proposedNow } from '../pricing/pricing.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+const DOLLARS = 'us.example';
+const EUROS = 'b.example';
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.createAccount();
+});
+
+/** An own kettle of 100 €; one competitor asks 80 dollars, another 110 €. */
+const kettle = (given: Parameters<typeof seedWatchedKettle>[2] = {}) =>
+  seedWatchedKettle(server, member, {
+    competitors: { [DOLLARS]: { price: 80, currency: 'USD' }, [EUROS]: { price: 110 } },
+    ...given,
+  });
+
+async function matchOf(id: string) {
+  const { body } = await server.call(member, 'syncChanges', { limit: 1000 });
+  return body.upserts.matches.find(({ match_id: one }) => one === id)!;
+}
+
+describe('FIG-12 a price in another currency', () => {
+  test('counts in no figure until a price coefficient converts it', async () => {
+    const { matchId, of } = await kettle();
+    expect(await matchOf(matchId)).toMatchObject({
+      low_price: 110,
+      hight_price: 110,
+      price_index: (-10 / 110) * 100,
+      competitors_count: 2,
+      exclusive: false,
+    });
+    await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });
+    expect(await matchOf(matchId)).toMatchObject({ low_price: 72, hight_price: 110 });
+  });
+
+  test('lies below no limit of the product', async () => {
+    const terms = { ...NO_TERMS, map: 95 };
+    const { matchId, of } = await kettle({ terms });
+    const below = async () => {
+      const { body } = await server.call(member, 'listProducts', { breach: 'below_map' });
+      return body.data.map(({ match_id: id }) => id);
+    };
+    expect(await below()).toEqual([]);
+    await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });
+    expect(await below()).toEqual([matchId]);
+  });
+
+  test('is exported as a text with its currency', async () => {
+    await kettle();
+    const { lines } = await exported(server, member, {
+      fields: ['price', 'min', 'max', 'rival_price', 'rival_difference'],
+    });
+    expect(lines).toMatchObject([
+      {
+        'Price (EUR)': 100,
+        'Min (EUR)': 110,
+        'Max (EUR)': 110,
+        [`${EUROS} (EUR)`]: 110,
+        [`${EUROS} difference %`]: 0.1,
+        [`${DOLLARS} (EUR)`]: '80 USD',
+      },
+    ]);
+    expect(lines[0]).not.toHaveProperty(`${DOLLARS} difference %`);
+  });
+
+  test('is in the history with its currency', async () => {
+    const { matchId, of } = await kettle();
+    const { db } = server.services;
+    const stored = await db.select().from(products).where(eq(products.matchId, matchId));
+    const at = new Date(server.services.now());
+    const before = { price: null, availability: null, promotion: false, listPrice: null };
+    await addPricePoints(
+      db,
+      member.accountId,
+      stored.map((after) => ({ before: { ...after, ...before }, after, at })),
+    );
+    const { body } = await server.call(member, 'getPriceHistory', { match: matchId });
+    expect(body.currencies).toEqual({ [DOLLARS]: 'USD' });
+    expect(body.websiteData[DOLLARS]).toEqual([80]);
+    await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });
+    const converted = (await server.call(member, 'getPriceHistory', { match: matchId })).body;
+    expect(converted.currencies).toEqual({});
+    expect(converted.websiteData[DOLLARS]).toEqual([72]);
+  });
+
+  test('is compared where the own price is in that currency too', async () => {
+    const { matchId, own } = await kettle();
+    await changeOffer(server, member, own, { currency: 'USD' });
+    expect(await matchOf(matchId)).toMatchObject({
+      currency: 'USD',
+      low_price: 80,
+      hight_price: 80,
+      price_index: 25,
+    });
+    const { lines } = await exported(server, member, { fields: ['price', 'min', 'rival_price'] });
+    expect(lines).toMatchObject([
+      {
+        'Price (USD)': 100,
+        'Min (USD)': 80,
+        [`${DOLLARS} (USD)`]: 80,
+        [`${EUROS} (USD)`]: '110 EUR',
+      },
+    ]);
+  });
+
+  test('has no margin, as a cost is in the currency of the account', async () => {
+    const { matchId, own } = await kettle({ cost: 60 });
+    const margin = async () => {
+      const { lines } = await exported(server, member, { fields: ['margin_percent', 'reference'] });
+      return lines[0]!['Margin %'];
+    };
+    expect(await margin()).toBe(0.4);
+    await changeOffer(server, member, own, { currency: 'USD' });
+    expect(await margin()).toBeUndefined();
+    expect((await matchOf(matchId)).cost).toBe(60);
+  });
+});
+
+describe('FIG-12 alerts', () => {
+  const watch = () =>
+    seedAlert(server, member, {
+      data_type: false,
+      alert_type: { email: false, notification: true },
+    });
+  async function reported() {
+    await evaluate(server, member);
+    server.advance(120_000);
+    return (await notificationsOf(server, member)).flatMap(({ info }) => info.data);
+  }
+
+  test('do not compare a price in another currency', async () => {
+    const { of } = await kettle();
+    await watch();
+    await changeOffer(server, member, of(DOLLARS), { price: 70 });
+    expect(await reported()).toEqual([]);
+    await changeOffer(server, member, of(DOLLARS), { price: 60, coefficient: 0.9 });
+    expect(await reported()).toMatchObject([
+      { old_value: 70, new_value: 60, currency: 'USD', compared: 54, own_price: 100 },
+    ]);
+  });
+
+  test('do not take another currency for a change of the price', async () => {
+    const { of } = await kettle();
+    await watch();
+    await changeOffer(server, member, of(EUROS), { price: 95, currency: 'USD', coefficient: 1 });
+    expect(await reported()).toEqual([]);
+    await changeOffer(server, member, of(EUROS), { price: 90 });
+    expect(await reported()).toMatchObject([{ website: EUROS, old_value: 95, new_value: 90 }]);
+  });
+});
+
+describe('FIG-13 the country of the own website', () => {
+  const settle = (country: string) =>
+    server.services.db
+      .update(websites)
+      .set({ country })
+      .where(and(eq(websites.accountId, member.accountId), eq(websites.id, member.ownWebsiteId)));
+
+  test('decides the currency of what is sent and proposed, not that of the customer', async () => {
+    await settle('mx');
+    await seedWatchedKettle(server, member, {
+      own: { price: 100, currency: 'MXN', availability: 'InStock' },
+      competitors: { [EUROS]: { price: 90, currency: 'MXN' } },
+    });
+    await createRule(server, member);
+    const proposal = (await proposedNow(server, member))!;
+    expect(proposal).toMatchObject({ state: 'proposed', price: 89.1 });
+    expect((await accept(server, member, proposal)).status).toBe(200);
+    const { body } = await server.call(member, 'setPriceFeed', {});
+    const feed = await server.fastify.inject({ method: 'GET', url: `${body.path}.json` });
+    expect(feed.json()).toMatchObject({ prices: [{ price: 89.1, currency: 'MXN' }] });
+  });
+
+  test('counts from when it is changed', async () => {
+    const { matchId } = await seedWatchedKettle(server, member, {
+      own: { price: null, currency: null },
+      competitors: { [DOLLARS]: { price: 80, currency: 'MXN' } },
+    });
+    expect((await matchOf(matchId)).low_price).toBeNull();
+    const changed = await server.call(member, 'setWebsiteCountry', {
+      website_id: member.ownWebsiteId,
+      country: 'mx',
+    });
+    expect(changed.status).toBe(200);
+    await deriveAgain(server.services, member.accountId);
+    expect((await matchOf(matchId)).low_price).toBe(80);
+  });
+});
+
+test('FIG-10 FIG-12 an update derives the accounts anew that have prices in another currency', async () => {
+  const { db } = server.services;
+  await kettle();
+  const other = await server.createAccount();
+  await seedWatchedKettle(server, other, { competitors: { [EUROS]: { price: 110 } } });
+  await db.execute(sql`alter table matches drop column currency`);
+  await db.execute(sql`delete from migrations where name = '0115_currencies.sql'`);
+  await migrate(db);
+  const states = async ({ accountId }: Member) => {
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+    return [account!.derivedBy, account!.rebuildHistory];
+  };
+  expect(await states(member)).toEqual([0, true]);
+  expect(await states(other)).toEqual([1, false]);
+});
