@@ -5,7 +5,7 @@ import { coefficientPriceOf, isForeignPrice } from '../../contract/rules/price.t
 import { compareText } from '../../contract/rules/sort.ts';
 import { availabilityOfStored, isGone } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
-import { assumedCurrency } from '../crawl/reading/assumed-currency.ts';
+import { assumedCurrency } from '../currency-codes.ts';
 import type { matches, products, websites } from '../database/schema/catalogue.ts';
 
 export type StoredMatch = InferSelectModel<typeof matches>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { readCountry } from '../catalogue/own-website.ts';
-import { assumedCurrency } from '../crawl/reading/assumed-currency.ts';
+import { assumedCurrency } from '../currency-codes.ts';
 import { halfOf, packCount, packMove } from './packed-days.ts';
 import { replay, type DayChange, type PricePoint } from './replay.ts';
 

@@ -1,5 +1,5 @@
 import { choosePrice } from './weighing/choose-price.ts';
-import { currencyOfCountry } from './values/currency.ts';
+import { currencyOfCountry } from '../../currency-codes.ts';
 import { parsePage, textOf, type Page } from './page/dom.ts';
 import { fill } from './weighing/fill.ts';
 import { fromState } from './structured/embedded-state.ts';

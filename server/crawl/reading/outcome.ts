@@ -1,4 +1,4 @@
-import { assumedCurrency } from './assumed-currency.ts';
+import { assumedCurrency } from '../../currency-codes.ts';
 import { canonicalOf } from './canonical.ts';
 import { cleanText } from './clean-text.ts';
 import { explanationOf } from '../extraction/evidence.ts';

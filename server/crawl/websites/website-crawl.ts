@@ -1,6 +1,6 @@
 import type { CrawlState } from '../../../contract/entities/match.ts';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
-import { assumedCurrency } from '../reading/assumed-currency.ts';
+import { assumedCurrency } from '../../currency-codes.ts';
 import { pauseAfter, type HostDependencies } from '../hosts/host-visit.ts';
 import type { CountedPages, CountedWebsite, HostPace } from './counts.ts';
 

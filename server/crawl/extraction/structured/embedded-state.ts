@@ -1,4 +1,5 @@
-import { findCurrency, isCurrencyCode } from '../values/currency.ts';
+import { isCurrencyCode } from '../../../currency-codes.ts';
+import { findCurrency } from '../values/currency.ts';
 import type { Page } from '../page/dom.ts';
 import { embeddedStates } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';

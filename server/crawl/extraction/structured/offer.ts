@@ -1,5 +1,6 @@
 import { parseAvailability } from '../values/availability.ts';
-import { findCurrency, isCurrencyCode } from '../values/currency.ts';
+import { isCurrencyCode } from '../../../currency-codes.ts';
+import { findCurrency } from '../values/currency.ts';
 import { resolveUrl, type Page } from '../page/dom.ts';
 import type { Availability, Offer, OfferTerm } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';

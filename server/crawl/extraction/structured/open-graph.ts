@@ -1,5 +1,5 @@
 import { parseAvailability } from '../values/availability.ts';
-import { isCurrencyCode } from '../values/currency.ts';
+import { isCurrencyCode } from '../../../currency-codes.ts';
 import { resolveUrl, type Page } from '../page/dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';

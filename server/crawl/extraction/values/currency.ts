@@ -1,37 +1,11 @@
-import COUNTRIES from 'country-to-currency';
 import { SHOP_SIGNS, USUAL_MEANING } from './currency-signs.ts';
-import { memo } from './memo.ts';
-
-/**
- * Corrections to the list of countries: a currency that was withdrawn in 2021, and two codes that shops use and ISO
- * 3166 does not have.
- */
-const CORRECTED = { CU: 'CUP', EU: 'EUR', UK: 'GBP' };
-
-/** ISO 3166 regions with their currency. */
-const currencies = new Map<string, string>(Object.entries({ ...COUNTRIES, ...CORRECTED }));
-
-const currencyNames = memo(() => new Intl.DisplayNames('en', { type: 'currency' }));
-
-/** Codes in use today: CLDR marks withdrawn ones by the years in their English name. */
-const currencyCodes = memo(
-  () =>
-    new Set(
-      Intl.supportedValuesOf('currency').filter(
-        (code) => !/\(\d{4}|X[A-Z]{2}_|^X(?!AF|OF|CD|PF|CG)/.test(`${currencyNames().of(code)}`),
-      ),
-    ),
-);
-
-export const isCurrencyCode = (code: string): boolean => currencyCodes().has(code);
-
-/** ISO 4217 currency of an ISO 3166 region ('DE' -> 'EUR'); null for an unknown region. */
-export function currencyOfCountry(country: string | null | undefined): string | null {
-  const region = country?.toUpperCase();
-  if (!region || region.length !== 2) return null;
-  const code = currencies.get(region);
-  return code !== undefined && isCurrencyCode(code) ? code : null;
-}
+import {
+  CURRENCY_BY_REGION,
+  currencyCodes,
+  currencyOfCountry,
+  isCurrencyCode,
+} from '../../../currency-codes.ts';
+import { memo } from '../../../memo.ts';
 
 /** The most common locale of a region, by CLDR's likely subtags ('at' -> 'de-AT'). */
 export function localeOfCountry(country: string | null | undefined): string | null {
@@ -52,7 +26,7 @@ export function fractionDigits(currency: string): number {
 /** Up to four locales of the countries with a currency. */
 function localesByCurrency(): Map<string, string[]> {
   const locales = new Map<string, string[]>();
-  for (const [region, code] of currencies) {
+  for (const [region, code] of CURRENCY_BY_REGION) {
     const locale = localeOfCountry(region);
     if (locale) locales.set(code, [...(locales.get(code) ?? []), locale].slice(0, 4));
   }

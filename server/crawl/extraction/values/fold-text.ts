@@ -1,4 +1,4 @@
-import { memo } from './memo.ts';
+import { memo } from '../../../memo.ts';
 
 /** The decimal digits of all scripts -> 0..9, from the numbering systems of CLDR. */
 const digitOf = memo(() => {

@@ -1,4 +1,5 @@
-import { currencyOfCountry, isCurrencyCode, localeOfCountry } from './currency.ts';
+import { currencyOfCountry, isCurrencyCode } from '../../../currency-codes.ts';
+import { localeOfCountry } from './currency.ts';
 import { attr, type Page } from '../page/dom.ts';
 import type { PriceContext } from './price.ts';
 

@@ -1,5 +1,5 @@
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
-import { currencyOfCountry } from '../values/currency.ts';
+import { currencyOfCountry } from '../../../currency-codes.ts';
 import type { PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { ShownPrice } from './shown-prices.ts';

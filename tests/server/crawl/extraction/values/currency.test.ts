@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyOfCountry } from '../../../../../server/crawl/extraction/values/currency.ts';
+import { currencyOfCountry } from '../../../../../server/currency-codes.ts';
 
 test.each([
   ['de', 'EUR'],

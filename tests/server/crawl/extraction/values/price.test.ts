@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  currencyOfCountry,
-  localeOfCountry,
-} from '../../../../../server/crawl/extraction/values/currency.ts';
+import { localeOfCountry } from '../../../../../server/crawl/extraction/values/currency.ts';
 import { parsePrice } from '../../../../../server/crawl/extraction/values/price.ts';
+import { currencyOfCountry } from '../../../../../server/currency-codes.ts';
 
 const locales: [locale: string, currency: string][] = [
   ['en-US', 'USD'],
