@@ -1,3 +1,4 @@
+import { memoByText } from '../../../memo.ts';
 import { attr, isText, type Element } from './dom.ts';
 
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
@@ -7,27 +8,35 @@ const HIDDEN_NAMES =
 const SHOWN_AGAIN =
   /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline\S*|grid|table|contents)|d-(?:sm|md|lg|xl)-(?:block|flex|inline\S*))(?=$|\s)/i;
 
-const byNames = new Map<string, boolean>();
-
-/** Whether the class of an element hides it; each name is tested once. */
-function isHiddenByName(names: string): boolean {
-  const known = byNames.get(names);
-  if (known !== undefined) return known;
+const namesHide = memoByText((names) => {
   const start = names.slice(0, 500);
-  const isHidden = HIDDEN_NAMES.test(start) && !SHOWN_AGAIN.test(start);
-  if (byNames.size > 20_000) byNames.clear();
-  byNames.set(names, isHidden);
-  return isHidden;
+  return HIDDEN_NAMES.test(start) && !SHOWN_AGAIN.test(start);
+});
+
+/** Whether the class of an element hides it. */
+function isHiddenByName({ attribs }: Element): boolean {
+  const names = attribs['class'];
+  return names !== undefined && namesHide(names);
 }
+
+const hides = memoByText((style) => HIDDEN_STYLE.test(style));
+
+export function isHiddenByStyle({ attribs }: Element): boolean {
+  const style = attribs['style'];
+  return style !== undefined && hides(style);
+}
+
+/** Elements whose content is never shown. */
+export const NEVER_SHOWN = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Not visible on the page, or for screen readers only. */
 export function isUnseen(element: Element): boolean {
   return (
-    /^(?:script|style|template|noscript)$/.test(element.name) ||
+    NEVER_SHOWN.has(element.name) ||
     attr(element, 'hidden') !== undefined ||
     attr(element, 'aria-hidden') === 'true' ||
-    HIDDEN_STYLE.test(attr(element, 'style') ?? '') ||
-    isHiddenByName(attr(element, 'class') ?? '')
+    isHiddenByStyle(element) ||
+    isHiddenByName(element)
   );
 }
 

@@ -1,3 +1,4 @@
+import { memoByText } from '../../../memo.ts';
 import { readClause } from './availability-clause.ts';
 import { scriptAvailability } from './availability-scripts.ts';
 import { AVAILABILITIES, type Availability } from '../extraction.ts';
@@ -62,18 +63,11 @@ function agree(stated: Availability[]): Availability | null {
 
 /** A longer text is an article; if cut, it could lose its 'not'. */
 const LONGEST = 300;
-const read = new Map<string, Availability | null>();
+const statementOf = memoByText((text) => machineWord(text) ?? readText(text));
 
 /** Reads a statement about stock, in any of the known languages; null if it is not certain. */
-export function readAvailability(text: string): Availability | null {
-  if (text.length > LONGEST) return null;
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  const availability = machineWord(text) ?? readText(text);
-  if (read.size > 20_000) read.clear();
-  read.set(text, availability);
-  return availability;
-}
+export const readAvailability = (text: string): Availability | null =>
+  text.length > LONGEST ? null : statementOf(text);
 
 function readText(text: string): Availability | null {
   const script = scriptAvailability(text);

@@ -1,3 +1,4 @@
+import { memoByText } from '../../../memo.ts';
 import { clausesOf, Phrasebook, type Word } from '../values/phrase.ts';
 
 /** The whole text of a button that adds the product to the cart, by language. */
@@ -58,16 +59,11 @@ export function isContactButton(text: string): boolean {
 const OTHER_SCRIPTS =
   /^\W*(?:(?:ショッピング)?(?:カート|カゴ|かご|バッグ)に(?:入れる|追加(?:する)?)|買い物かごに入れる|(?:今すぐ|すぐに)?(?:買う|購入(?:する)?)|(?:ご)?注文(?:する)?|購入手続きへ|予約(?:注文)?する|レジに進む|加入购物车|加入購物車|立即购买|立即購買|放入購物車|放入购物车|我要購買|馬上買|馬上購買|直接購買|立即结算|결제하기|직접구매|구매하기|바로\s?구매(?:하기)?|장바구니(?:\s?담기|에 담기|에 추가)?|구매|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อเลย|أضف (?:إلى|الى) (?:السلة|العربة|عربة التسوق|حقيبة التسوق)|اضف (?:إلى|الى) (?:السلة|العربة|حقيبتك)|أضف للسلة|إضافة (?:إلى|الى) (?:السلة|العربة|عربة التسوق)|اشتر(?:ي)? الآن|הוסף לסל|הוספה לסל|קנה עכשיו|לרכישה|افزودن به سبد(?: خرید)?)\W*$/u;
 
-const known = new Map<string, boolean>();
-
 /** Whether a whole text is that of a buy button; a price in it does not matter. */
-export function isBuyButton(text: string): boolean {
-  if (text.length >= LONGEST || text === '') return false;
-  const isBuying = known.get(text) ?? readsAsBuying(text);
-  if (known.size > 20_000) known.clear();
-  known.set(text, isBuying);
-  return isBuying;
-}
+export const isBuyButton = (text: string): boolean =>
+  text.length < LONGEST && text !== '' && isBuying(text);
+
+const isBuying = memoByText(readsAsBuying);
 
 function readsAsBuying(text: string): boolean {
   if (OTHER_SCRIPTS.test(text.trim())) return true;

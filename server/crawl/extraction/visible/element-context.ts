@@ -1,4 +1,5 @@
 import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { isHiddenByStyle, NEVER_SHOWN } from '../page/seen-text.ts';
 import { relatedSections } from './related-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
 
@@ -19,9 +20,9 @@ export type ElementContext = {
   link: string | null;
 };
 
-const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const STRUCK_STYLE = /line-through/i;
-const ASIDE_TAGS = new Set(['footer', 'nav', 'aside', 'select', 'option', 'textarea']);
+const STRUCK_TAGS = new Set(['s', 'del', 'strike']);
+export const ASIDE_TAGS = new Set(['footer', 'nav', 'aside', 'select', 'option', 'textarea']);
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -134,15 +135,21 @@ const isFormer = (traits: Traits, around: ElementContext | null): boolean =>
 const linkOf = (element: Element, around: ElementContext | null): string | null =>
   element.name === 'a' ? (attr(element, 'href') ?? null) : (around?.link ?? null);
 
-const styleOf = (element: Element): string => element.attribs['style'] ?? '';
-
 /** Shops that strike a price through with a script mark it with an attribute: `data-a-strike="true"`. */
 const isStruck = (element: Element): boolean =>
-  /^(?:s|del|strike)$/.test(element.name) ||
-  STRUCK_STYLE.test(styleOf(element)) ||
-  Object.entries(element.attribs).some(([name, value]) => /strike/i.test(name) && value === 'true');
+  STRUCK_TAGS.has(element.name) ||
+  isStruckByStyle(element.attribs['style']) ||
+  isStruckByScript(element.attribs);
+
+function isStruckByScript(attribs: Element['attribs']): boolean {
+  for (const name in attribs) if (attribs[name] === 'true' && /strike/i.test(name)) return true;
+  return false;
+}
+
+const isStruckByStyle = (style: string | undefined): boolean =>
+  style !== undefined && STRUCK_STYLE.test(style);
 
 const isHidden = (element: Element): boolean =>
-  HIDDEN_STYLE.test(styleOf(element)) ||
-  Object.hasOwn(element.attribs, 'hidden') ||
-  /^(?:script|style|template|noscript)$/.test(element.name);
+  NEVER_SHOWN.has(element.name) ||
+  isHiddenByStyle(element) ||
+  Object.hasOwn(element.attribs, 'hidden');

@@ -1,6 +1,7 @@
+import { memoByText } from '../../../memo.ts';
 import { attr, parentOf, type Element } from '../page/dom.ts';
 import { isUnseen } from '../page/seen-text.ts';
-import type { ElementContext, Places } from './element-context.ts';
+import { ASIDE_TAGS, type ElementContext, type Places } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { Traits } from './traits.ts';
 
@@ -42,14 +43,21 @@ export class Neighbourhood {
   private look(element: Element, places: Places): Surroundings {
     const around = this.around(parentOf(element));
     const place = places.of(element);
-    return {
+    const look: Surroundings = {
       beside: around.beside || isBeside(element, place),
       unseen: around.unseen || isUnseen(element),
       choice: around.choice || isOneOfSeveral(element, place.around),
-      control: /^(?:button|a)$/.test(element.name) ? element : around.control,
+      control: element.name === 'button' || element.name === 'a' ? element : around.control,
     };
+    return isSame(look, around) ? around : look;
   }
 }
+
+const isSame = (a: Surroundings, b: Surroundings): boolean =>
+  a.beside === b.beside &&
+  a.unseen === b.unseen &&
+  a.choice === b.choice &&
+  a.control === b.control;
 
 const NOTHING_AROUND: Surroundings = { beside: false, unseen: false, control: null, choice: false };
 
@@ -57,22 +65,16 @@ const isBeside = (element: Element, place: ElementContext): boolean =>
   place.related || (place.aside && isAside(element, place)) || isElsewhere(place);
 
 const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
-  names !== '' && (SHOP_NAMES.test(names) || DIALOG_NAMES.test(names));
+  names !== '' && isNamedElsewhere(names);
+
+const isNamedElsewhere = memoByText((names) => SHOP_NAMES.test(names) || DIALOG_NAMES.test(names));
 
 const isOneOfSeveral = (element: Element, around: ElementContext | null): boolean =>
   element.name === 'label' ||
   /^(?:radio|option)$/.test(attr(element, 'role') ?? '') ||
   (element.name === 'li' && around !== null && CHOICE_NAMES.test(around.traits.names));
 
-const besides = new Map<string, boolean>();
+const isAside = (element: Element, { traits }: ElementContext): boolean =>
+  ASIDE_TAGS.has(element.name) || (traits.aside && isNamedBeside(traits.names));
 
-function isAside(element: Element, { traits }: ElementContext): boolean {
-  if (/^(?:footer|nav|aside|select|option|textarea)$/.test(element.name)) return true;
-  if (!traits.aside) return false;
-  const known = besides.get(traits.names);
-  if (known !== undefined) return known;
-  const isBeside = new Traits(traits.names.replace(DELIVERY_NAMES, '')).aside;
-  if (besides.size > 20_000) besides.clear();
-  besides.set(traits.names, isBeside);
-  return isBeside;
-}
+const isNamedBeside = memoByText((names) => new Traits(names.replace(DELIVERY_NAMES, '')).aside);

@@ -1,3 +1,4 @@
+import { memoByText } from '../../../memo.ts';
 import type { Element } from '../page/dom.ts';
 
 /** The traits of an element according to its class, id and test names; each pattern is tested once. */
@@ -72,19 +73,15 @@ const STOCK_NAMES = word(
 );
 const BRAND_NAMES = word('brand|brand-?name|manufacturer|designer|byline\\w*|bylineinfo');
 
-const known = new Map<string, Traits>();
+const traitsByName = memoByText(
+  (names) => new Traits(names.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/__+/g, '-')),
+);
 
-export function traitsOf(element: Element): Traits {
-  const { attribs } = element;
-  const raw =
-    `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-qa'] ?? ''} ${attribs['itemprop'] ?? ''}`
-      .slice(0, 300)
-      .trim();
-  const cached = known.get(raw);
-  if (cached) return cached;
-  const names = raw.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/__+/g, '-');
-  const traits = new Traits(names);
-  if (known.size > 20_000) known.clear();
-  known.set(raw, traits);
-  return traits;
+const LONGEST = 300;
+
+export function traitsOf({ attribs }: Element): Traits {
+  let names = attribs['class'] ?? '';
+  const test = attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-qa'];
+  for (const other of [attribs['id'], test, attribs['itemprop']]) if (other) names += ` ${other}`;
+  return traitsByName(names.slice(0, LONGEST).trim());
 }
