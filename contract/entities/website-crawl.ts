@@ -30,6 +30,8 @@ export const websiteCrawl = z.object({
   country: z.string(),
   /** ISO 4217, for prices of pages that name no currency: that of the country. */
   currency: z.string(),
+  /** How many prices are in a currency in which they are not compared; missing in answers of earlier versions. */
+  not_compared: z.array(z.object({ currency: z.string(), prices: z.number() })).optional(),
   /** Its reading rules. */
   rules: z.number(),
 });

@@ -59,6 +59,10 @@ test('FIG-12 a price in another currency is shown as what it is and counts once 
     [`${RIVAL} (EUR)`]: '80 USD',
   });
 
+  await page.getByRole('link', { name: 'Websites' }).click();
+  await expect(page.getByText('1 price in USD, not compared')).toBeVisible();
+  await page.goBack();
+
   await choose(page, { product_name: 'Kettle' } as Parameters<typeof choose>[1], 'Edit');
   const edit = dialog(page, 'Edit product');
   await edit.getByRole('button', { name: /^Price coefficient of/ }).click();

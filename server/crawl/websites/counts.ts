@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CrawlState } from '../../../contract/entities/match.ts';
+import { readCurrency } from '../../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { REASON } from './reasons.ts';
 
@@ -49,6 +50,29 @@ export function countPages(db: Database, accountId: string, now: number): Promis
           (extract(epoch from max(updated_at)) * 1000)::double precision as "lastRead"
         from products where account_id = ${accountId}
         group by 1, 2, 3, 4`,
+  );
+}
+
+/** The prices of a website in a currency in which they are not compared. */
+export type CountedCurrency = { websiteId: string; currency: string; prices: number };
+
+/** Counts the competitors' prices that are in another currency than their match, and that no coefficient converts. */
+export async function countForeignPrices(
+  db: Database,
+  accountId: string,
+): Promise<CountedCurrency[]> {
+  return rowsOf<CountedCurrency>(
+    db,
+    sql`select product.website_id as "websiteId", upper(product.currency) as currency,
+          count(*)::int as prices
+        from products as product
+        join matches on matches.account_id = product.account_id and matches.id = product.match_id
+        where product.account_id = ${accountId} and not product.own
+          and product.price is not null and product.coefficient <= 0
+          and product.state not in ('not-found', 'moved')
+          and upper(product.currency) <> coalesce(
+            matches.currency, ${await readCurrency(db, accountId)})
+        group by 1, 2 order by prices desc, currency`,
   );
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { assumedCurrency } from '../../currency-codes.ts';
 import { currencyOfCountry } from '../../currency-codes.ts';
 import * as changes from './changes.ts';
-import { countPages, readCountedWebsites, readPaces } from './counts.ts';
+import { countForeignPrices, countPages, readCountedWebsites, readPaces } from './counts.ts';
 import { readAllAgain, readWebsiteAgain } from './read-again.ts';
 import { websiteCrawlOf } from './website-crawl.ts';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
@@ -66,15 +66,17 @@ export function websiteRoutes(router: Router, services: Services): void {
 
   async function readCrawls(accountId: string): Promise<WebsiteCrawl[]> {
     const at = now();
-    const [websites, counted] = await Promise.all([
+    const [websites, counted, foreign] = await Promise.all([
       readCountedWebsites(db, accountId),
       countPages(db, accountId, at),
+      countForeignPrices(db, accountId),
     ]);
     const paces = await readPaces(db, [...new Set(counted.map(({ host }) => host))]);
     const byHost = new Map(paces.map((pace) => [pace.host, pace]));
     return websites.map((website) =>
       websiteCrawlOf(website, {
         pages: counted.filter(({ websiteId }) => websiteId === website.id),
+        foreign: foreign.filter(({ websiteId }) => websiteId === website.id),
         paces: byHost,
         config,
         now: at,

@@ -2,7 +2,7 @@ import type { CrawlState } from '../../../contract/entities/match.ts';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
 import { assumedCurrency } from '../../currency-codes.ts';
 import { pauseAfter, type HostDependencies } from '../hosts/host-visit.ts';
-import type { CountedPages, CountedWebsite, HostPace } from './counts.ts';
+import type { CountedCurrency, CountedPages, CountedWebsite, HostPace } from './counts.ts';
 
 type Config = Pick<HostDependencies['services']['config'], 'CRAWL_DELAY_MS'>;
 type Count = 'read' | 'refused' | 'gone' | 'unsure' | 'waiting';
@@ -35,13 +35,14 @@ export const restOf = (pace: HostPace | undefined, now: number): number | null =
 
 export type Known = {
   pages: CountedPages[];
+  foreign: CountedCurrency[];
   paces: ReadonlyMap<string, HostPace>;
   config: Config;
   /** Milliseconds since 1970. */
   now: number;
 };
 
-/** Describes the crawl of one website from its products, `known.pages`. */
+/** Describes the crawl of one website from its products, `known.pages` and `known.foreign`. */
 export function websiteCrawlOf(website: CountedWebsite, known: Known): WebsiteCrawl {
   const counts = { read: 0, refused: 0, gone: 0, unsure: 0, waiting: 0 };
   for (const { state, pages } of known.pages) counts[COUNT_OF[state]] += pages;
@@ -63,6 +64,7 @@ export function websiteCrawlOf(website: CountedWebsite, known: Known): WebsiteCr
     asked_until: isoOf(futureOf(website.askedUntil, known.now)),
     country: website.country,
     currency: assumedCurrency(website.country),
+    not_compared: known.foreign.map(({ currency, prices }) => ({ currency, prices })),
     rules: website.rules,
   };
 }

@@ -143,6 +143,7 @@ function Country({ snapshot, send, website, crawl }: WebsitesFlow & WebsiteRow) 
   const mayChange = useMay('setWebsiteCountry');
   const { id, alias, country } = website;
   const currency = crawl.country === country ? crawl.currency : '';
+  const notCompared = crawl.not_compared ?? [];
   return (
     <div className={classes.country}>
       {mayChange ? (
@@ -160,6 +161,12 @@ function Country({ snapshot, send, website, crawl }: WebsitesFlow & WebsiteRow) 
         <span>{labelOf(country)}</span>
       )}
       {currency !== '' && <span className={classes.quiet}>{currency}</span>}
+      {notCompared.map((one) => (
+        <span key={one.currency} className={classes.quiet}>
+          {formatCount(one.prices)} {one.prices === 1 ? 'price' : 'prices'} in {one.currency}, not
+          compared
+        </span>
+      ))}
     </div>
   );
 }

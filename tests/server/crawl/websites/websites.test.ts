@@ -326,6 +326,21 @@ describe('SITES-02 reading a website again', () => {
   });
 });
 
+test('FIG-12 prices in a currency in which they are not compared are counted', async () => {
+  const given = await watching([
+    { ...known(50), currency: 'USD' },
+    { ...known(60), currency: 'usd' },
+    { ...known(70), currency: 'GBP' },
+    { ...known(80), currency: 'USD', coefficient: 0.9 },
+    { ...known(90), currency: 'USD', state: 'not-found' },
+    known(100),
+  ]);
+  expect((await crawlOf(given)).not_compared).toEqual([
+    { currency: 'USD', prices: 2 },
+    { currency: 'GBP', prices: 1 },
+  ]);
+});
+
 describe('SITES-04 the country of a website', () => {
   const setCountry = (
     { member, website_id }: Awaited<ReturnType<typeof watching>>,
