@@ -32,7 +32,7 @@ for (const [who, byField] of Object.entries(report.pages.fields)) {
   for (const [field, { precision, recall, f1 }] of Object.entries(byField)) {
     if (precision === 0 && recall === 0) continue;
     const rates = [precision, recall, f1].map((rate) => rate.toFixed(3)).join('  ');
-    console.log(`  ${who.padEnd(8)} ${field.padEnd(13)} ${rates}`);
+    console.log(`  ${who.padEnd(8)} ${field.padEnd(23)} ${rates}`);
   }
 }
 const { currency, pagesPerSecond } = report.pages;
