@@ -30,19 +30,26 @@ export type Surroundings = {
 
 export class Neighbourhood {
   private readonly known = new Map<Element, Surroundings>();
+  private readonly places: Places;
 
-  constructor({ page, places }: Scene) {
-    for (const element of page.elements) this.known.set(element, this.look(element, places));
+  constructor({ places }: Pick<Scene, 'places'>) {
+    this.places = places;
   }
 
   /** The surroundings of an element; the page itself has none. */
   around(element: Element | null): Surroundings {
-    return (element && this.known.get(element)) ?? NOTHING_AROUND;
+    if (!element) return NOTHING_AROUND;
+    const known = this.known.get(element);
+    if (known) return known;
+    const look = this.look(element);
+    this.known.set(element, look);
+    return look;
   }
 
-  private look(element: Element, places: Places): Surroundings {
+  /** As deep as elements are nested, which the parser limits. */
+  private look(element: Element): Surroundings {
     const around = this.around(parentOf(element));
-    const place = places.of(element);
+    const place = this.places.of(element);
     const look: Surroundings = {
       beside: around.beside || isBeside(element, place),
       unseen: around.unseen || isUnseen(element),

@@ -56,8 +56,9 @@ function signsOf(scene: Scene): Signs {
   const signs: Signs = { statements: [], choice: null, isWaiting: false, contact: null };
   for (const element of page.elements) {
     const place = places.of(element);
+    if (!isWithinReach(place, scene)) continue;
     const around = neighbourhood.around(element);
-    if (!isWithinReach(place, scene) || around.unseen) continue;
+    if (around.unseen) continue;
     const isList = isOwnList(element, neighbourhood);
     if (isList) signs.isWaiting ||= awaitsChoice(element);
     if (isContact(element, around)) signs.contact ??= element;
