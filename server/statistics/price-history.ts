@@ -77,12 +77,15 @@ type Series = {
 function seriesOf(labels: string[], points: Point[]): Series {
   const length = labels[0]?.length ?? 0;
   const series: Series = { prices: [], markers: [] };
+  const labelOf = ({ at }: Point) => dayOf(at).slice(0, length);
+  const first = labels[0] ?? '';
+  // What began before the first label does not begin there.
+  let before = points.findLast((point) => labelOf(point) < first);
   let index = 0;
   let last: Point | undefined;
-  let before: Point | undefined;
   for (const label of labels) {
     let next = points[index];
-    while (next && dayOf(next.at).slice(0, length) <= label) {
+    while (next && labelOf(next) <= label) {
       last = next;
       next = points[++index];
     }

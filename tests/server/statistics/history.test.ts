@@ -103,6 +103,17 @@ describe('the price history of a match', () => {
     expect(body.first_date).toBe(day(10));
   });
 
+  it('HIST-01 marks nothing at the start of a range that began before it', async () => {
+    const markersFrom = async (days: number) => {
+      const from = Date.parse(day(days));
+      const { body } = await server.call(member, 'getPriceHistory', { match: matchId, from });
+      return body.markers![RIVAL];
+    };
+    expect(await markersFrom(6)).toHaveLength(2);
+    expect(await markersFrom(5)).toEqual([{ label: day(4), kind: 'stock-out' }]);
+    expect(await markersFrom(3)).toEqual([]);
+  });
+
   it('of an unknown match answers 404', async () => {
     const { status } = await server.call(member, 'getPriceHistory', { match: 'nothing' });
     expect(status).toBe(404);
