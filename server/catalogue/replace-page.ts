@@ -1,12 +1,13 @@
 import { and, notExists, sql, type SQL } from 'drizzle-orm';
 import { addressKey } from './address-key.ts';
 import type { Database } from '../database/database.ts';
-import { products } from '../database/schema/catalogue.ts';
+import { pricePoints, products } from '../database/schema/catalogue.ts';
 
 /**
  * Replaces the page of the product selected by `which`; the new page is due for a crawl immediately. The last reading
- * is dropped, so that no price of the old page is shown as the new one's; the history is kept. Returns false when there
- * is no such product or its match already has the page, at this or another address. `addPageKeys` must have been called.
+ * is dropped, so that no price of the old page is shown as the new one's; the history is kept and has no price from now
+ * until the new page is read. Returns false when there is no such product or its match already has the page, at this or
+ * another address. `addPageKeys` must have been called.
  */
 export async function replacePage(
   tx: Database,
@@ -39,7 +40,17 @@ export async function replacePage(
     })
     .where(and(which, notExists(taken)))
     .returning({ id: products.id });
-  return changed.length > 0;
+  if (changed.length === 0) return false;
+  await tx.insert(pricePoints).values(
+    changed.map(({ id: productId }) => ({
+      accountId,
+      productId,
+      matchId,
+      websiteId,
+      at: sql`now()`,
+    })),
+  );
+  return true;
 }
 
 /** Whether a website of the account is paused: its new products then wait as its others do. */

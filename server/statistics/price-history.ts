@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import type { PriceHistory } from '../../contract/entities/statistics.ts';
 import { offerStateOf } from '../../contract/rules/offer-state.ts';
 import { coefficientPriceOf } from '../../contract/rules/price.ts';
@@ -9,6 +9,7 @@ import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
 
 type Point = {
   product_id: string;
+  website_id: string;
   at: number;
   price: number | null;
   availability: string | null;
@@ -29,31 +30,27 @@ export async function readPriceHistory(
   }: { match: MatchDocument; interval: Interval; period: Period; now: number },
 ): Promise<PriceHistory> {
   const offers = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
-  const aliases = new Map(offers.map(({ product_id: id, alias }) => [id, alias]));
   const points = await rowsOf<Point>(
     db,
-    sql`select product_id, (extract(epoch from at) * 1000)::double precision as at, price,
+    sql`select product_id, website_id, (extract(epoch from at) * 1000)::double precision as at, price,
           availability, promotion
         from price_points
         where account_id = ${accountId} and match_id = ${match.match_id} order by at`,
   );
-  const coefficients = new Map(offers.map(({ product_id: id, meta }) => [id, meta.coefficient]));
-  const known = points
-    .filter(({ product_id: id }) => aliases.has(id))
-    .map((point) => ({
-      ...point,
-      price:
-        coefficientPriceOf(point.price, coefficients.get(point.product_id) ?? 0) ?? point.price,
-    }));
-  const [first] = known;
+  // What a product cost at the website that its page belonged to before is no price of its website.
+  const pointsOf = ({ product_id: id, website_id: website, meta }: Offer) =>
+    points
+      .filter((point) => point.product_id === id && point.website_id === website)
+      .map((point) => ({
+        ...point,
+        price: coefficientPriceOf(point.price, meta.coefficient) ?? point.price,
+      }));
+  const known = offers.map((offer) => ({ alias: offer.alias, points: pointsOf(offer) }));
+  const first = known.flatMap(({ points: [one] }) => one ?? []).toSorted((a, b) => a.at - b.at)[0];
   if (!first) return { labels: [], websiteData: {}, first_date: null };
   const days = daysBetween(dayOf(first.at), dayOf(now)).filter((day) => isWithin(day, period));
   const labels = interval === 'day' ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
-  const names = [...new Set(aliases.values())];
-  const series = names.map((alias) => {
-    const own = known.filter(({ product_id: id }) => aliases.get(id) === alias);
-    return { alias, ...seriesOf(labels, own) };
-  });
+  const series = known.map(({ alias, points: own }) => ({ alias, ...seriesOf(labels, own) }));
   return {
     labels,
     websiteData: Object.fromEntries(series.map(({ alias, prices }) => [alias, prices])),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../contract/table.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { products } from '../../../server/database/schema/catalogue.ts';
+import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -50,6 +50,31 @@ const deletionOf = async (alias: string) => {
   const { product_id: id, url, website_id: website } = await offerOf(alias);
   return { id, ref: null, url, website, website_url: `https://${alias}` };
 };
+
+describe('the price history of a product whose page was replaced', () => {
+  const DAY_MS = 86_400_000;
+
+  async function historyAfter(url: string) {
+    const { db } = server.services;
+    const { product_id: productId, website_id: websiteId } = await offerOf('rival.example');
+    const at = new Date(server.services.now() - 3 * DAY_MS);
+    const point = { accountId: ana.accountId, productId, matchId, websiteId, at, price: 100 };
+    await db.insert(pricePoints).values(point);
+    await edit({ to_update: [await updateOf('rival.example', { url })] });
+    const { body } = await server.call(ana, 'getPriceHistory', { match: matchId });
+    return body.websiteData;
+  }
+
+  it('HIST-04 has no price from then on until the new page is read', async () => {
+    const { 'rival.example': prices } = await historyAfter('https://rival.example/other-tent');
+    expect(prices).toEqual([100, 100, 100, null]);
+  });
+
+  it('HIST-04 shows no price of the former website as one of the new website', async () => {
+    const { 'third.example': prices } = await historyAfter('https://third.example/tent');
+    expect(prices?.every((price) => price === null)).toBe(true);
+  });
+});
 
 describe('API POST /api/products/editMatch', () => {
   it('applies updates, deletions and additions of both shapes together', async () => {

@@ -103,7 +103,7 @@ describe('the price history of a match', () => {
     expect(body.first_date).toBe(day(10));
   });
 
-  it('HIST-01 marks nothing at the start of a range that began before it', async () => {
+  it('HIST-04 marks nothing at the start of a range that began before it', async () => {
     const markersFrom = async (days: number) => {
       const from = Date.parse(day(days));
       const { body } = await server.call(member, 'getPriceHistory', { match: matchId, from });
