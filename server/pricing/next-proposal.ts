@@ -61,7 +61,7 @@ function proposedNext(
   if (!rule) return withdrawn(known);
   const proposed = proposePrice(product, rule.config, evaluation.now);
   if (proposed.outcome === 'keep') return withdrawn(known);
-  const made = { rule, proposed, evaluation };
+  const made = { rule, product, proposed, evaluation };
   if (!known || !isSame(known, product, proposed) || isOutOfBounds(known, product, made)) {
     return proposal(match, known, made);
   }
@@ -123,18 +123,19 @@ function isOutOfBounds(
   return !isOnItsWay && !isWithin(Math.round(accepted * 100), range);
 }
 
-type Made = { rule: PricingRule; proposed: Proposed; evaluation: Evaluation };
+type Made = {
+  rule: PricingRule;
+  product: PricedProduct;
+  proposed: Proposed;
+  evaluation: Evaluation;
+};
 
 /** The same price is still proposed: what is shown beside it follows, but for the times of reading alone. */
-function shownAnew(
-  match: MatchDocument,
-  known: NextProposal,
-  { rule, proposed }: Made,
-): Step | null {
+function shownAnew(match: MatchDocument, known: NextProposal, made: Made): Step | null {
   const shown = {
-    ruleId: rule.id,
+    ruleId: made.rule.id,
     current: ownPriceOf(match.own),
-    details: detailsOf(match, rule, proposed),
+    details: detailsOf(match, made),
   };
   return isDeepStrictEqual(withoutTimes(shown), withoutTimes(known))
     ? null
@@ -152,11 +153,8 @@ const withoutTimes = ({ ruleId, current, details }: Shown): Shown => ({
   },
 });
 
-function proposal(
-  match: MatchDocument,
-  known: NextProposal | undefined,
-  { rule, proposed, evaluation }: Made,
-): Step {
+function proposal(match: MatchDocument, known: NextProposal | undefined, made: Made): Step {
+  const { rule, proposed, evaluation } = made;
   const { match_id: matchId } = match;
   const { price } = proposed;
   const current = ownPriceOf(match.own);
@@ -183,7 +181,7 @@ function proposal(
       current,
       price,
       accepted: isAccepted ? price : null,
-      details: detailsOf(match, rule, proposed),
+      details: detailsOf(match, made),
       date: at,
       decidedAt: isAccepted ? at : null,
       decidedBy: null,
@@ -199,8 +197,9 @@ function proposal(
 const isWithinBand = (price: number, current: number, percent: number | null): boolean =>
   percent !== null && (Math.abs(price - current) / current) * 100 <= percent;
 
-function detailsOf(match: MatchDocument, rule: PricingRule, proposed: Proposed): ProposalDetails {
+function detailsOf(match: MatchDocument, { rule, proposed, product }: Made): ProposalDetails {
   const { market, price, steps } = proposed;
+  const asked = { counted: market.counted, rule: rule.config.competitors };
   const prices = countedOffers(match)
     .map(comparablePrice)
     .filter((comparable) => comparable !== null);
@@ -213,8 +212,8 @@ function detailsOf(match: MatchDocument, rule: PricingRule, proposed: Proposed):
     product_image: match.product_image,
     cost: match.cost,
     vat: match.terms?.vat ?? null,
-    position_before: positionOf(ownPriceOf(match.own), market.counted),
-    position_after: positionOf(price, market.counted),
+    position_before: positionOf(product.price, product, asked),
+    position_after: positionOf(price, product, asked),
     index_before: match.price_index,
     index_after: priceIndexOf(price, prices),
     steps,

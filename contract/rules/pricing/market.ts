@@ -1,6 +1,7 @@
 import type { leftOutReasons } from '../../entities/price-proposal.ts';
 import type { PricingRuleConfig } from '../../entities/pricing-rule.ts';
 import { compareText } from '../sort.ts';
+import { centsOf } from './cents.ts';
 import type { MarketOffer, PricedProduct } from './priced-product.ts';
 
 type Reason = (typeof leftOutReasons)[number];
@@ -36,7 +37,7 @@ export function marketOf(
   return { counted, leftOut };
 }
 
-const totalOf = ({ price, shipping }: MarketOffer): number | null =>
+const totalOf = ({ price, shipping }: Pick<MarketOffer, 'price' | 'shipping'>): number | null =>
   price === null || shipping === null ? null : price + shipping;
 
 function reasonAgainst(
@@ -77,8 +78,16 @@ const isOlder = (at: string | null, oldest: string | null): boolean =>
 const isBefore = (a: string, b: string): boolean =>
   a.length === b.length && a.endsWith('Z') ? a < b : Date.parse(a) < Date.parse(b);
 
-/** The place of a price among the counted ones, from 1, the cheapest. Null without a price or competitors. */
-export function positionOf(price: number | null, counted: readonly CountedOffer[]): number | null {
-  if (price === null || counted.length === 0) return null;
-  return 1 + counted.filter((offer) => offer.price < price).length;
+/**
+ * The place of an own price among the counted ones, from 1, the cheapest; with the own shipping where theirs have it.
+ * Null without a price, without competitors, and if the shipping is to be compared and is not known.
+ */
+export function positionOf(
+  price: number | null,
+  { shipping }: Pick<PricedProduct, 'shipping'>,
+  { counted, rule }: { counted: readonly CountedOffer[]; rule: PricingRuleConfig['competitors'] },
+): number | null {
+  const own = rule.with_shipping ? totalOf({ price, shipping }) : price;
+  if (own === null || counted.length === 0) return null;
+  return 1 + counted.filter((offer) => centsOf(offer.price) < centsOf(own)).length;
 }

@@ -53,7 +53,8 @@ function positionNow(
 ): number | null {
   if (!rule) return null;
   const product = pricedProductOf(match, { ...context, day: now });
-  return positionOf(product.price, marketOf(product, rule.competitors, now).counted);
+  const { counted } = marketOf(product, rule.competitors, now);
+  return positionOf(product.price, product, { counted, rule: rule.competitors });
 }
 
 function comparePositions(

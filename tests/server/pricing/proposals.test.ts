@@ -36,6 +36,22 @@ const EVERYTHING = { cursor: 0, epoch: '', limit: 100 };
 
 const isDue = async () => (await accountsToPropose(server.services.db)).includes(member.accountId);
 
+test('PRICE-41 positions count the own shipping where the rule compares prices with it', async () => {
+  await seedKettle(
+    server,
+    member,
+    { 'b.example': { price: 105, shipping: 0 } },
+    { terms: { ...NO_TERMS, shipping: 10 } },
+  );
+  await createRule(server, member, { competitors: { with_shipping: true } });
+  expect(await proposedNow(server, member)).toMatchObject({
+    current: 100,
+    price: 93.95,
+    position_before: 2,
+    position_after: 1,
+  });
+});
+
 test('PRICE-61 a changed competitor gets another price proposed, and the same price no new version', async () => {
   const kettle = await seedKettle(server, member);
   await createRule(server, member);

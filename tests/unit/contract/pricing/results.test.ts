@@ -54,3 +54,23 @@ test('PRICE-51 what is not known is said so: a rule that is gone, no cost, nothi
   expect(results.positions.unknown).toBe(1);
   expect(priceResultsOf([], CONTEXT)).toMatchObject({ products: 0, margin: null, index: null });
 });
+
+test('PRICE-51 where prices are compared with shipping, the position counts the own one too', () => {
+  const rule = ruleOf({ competitors: { with_shipping: true } });
+  const { match, ...rest } = confirmed(89, 90, { position_before: 2 }, rule);
+  const sent = (own: number | null) => ({
+    ...rest,
+    match: {
+      ...match,
+      own: { ...match.own!, ...(own !== null && { shipping: own }) },
+      competitors: match.competitors.map((offer) => ({ ...offer, shipping: 0 })),
+    },
+  });
+  const positions = [5, 1, 0, null].map((own) => priceResultsOf([sent(own)], CONTEXT).positions);
+  expect(positions.map(({ better, same, unknown }) => [better, same, unknown])).toEqual([
+    [0, 1, 0],
+    [1, 0, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ]);
+});
