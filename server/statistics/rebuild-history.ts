@@ -65,13 +65,22 @@ export async function rebuildBatch(
           product.validated, website.alias,
           (extract(epoch from point.at) * 1000)::double precision as at,
           point.price, point.availability
-        from price_points point
+        from (
+          select match_id, product_id, at, price, availability from price_points
+          where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}
+          union all
+          -- Until it is read, a page may sell the product.
+          select match_id, id, created_at, null, null from products
+          where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}
+            and not exists (
+              select from price_points
+              where account_id = ${accountId} and product_id = products.id
+                and at <= products.created_at)
+        ) as point
         join products product
           on product.account_id = ${accountId} and product.id = point.product_id
         join websites website
           on website.account_id = ${accountId} and website.id = product.website_id
-        where point.account_id = ${accountId}
-          and point.match_id >= ${first} and point.match_id <= ${last}
         order by point.match_id, point.at`,
   );
   const days: object[] = [];

@@ -23,7 +23,10 @@ export type PricePoint = {
   availability: string | null;
 };
 
-/** The changes of a match on a day: its index, whether it has one, prices, and whether competitors sell it. */
+/**
+ * The changes of a match on a day: its index, whether it has one, how many of its offers changed their price, and whether
+ * competitors sell it.
+ */
 export type DayChange = {
   day: string;
   delta: number;
@@ -49,13 +52,13 @@ export function replay(
   let isExclusive = false;
   for (let from = 0; from < points.length;) {
     const day = dayOf(points[from]!.at);
-    let changes = 0;
+    const changed = new Set<string>();
     let to = from;
     for (; to < points.length && dayOf(points[to]!.at) === day; to++) {
       const point = points[to]!;
       const before = prices.get(point.product_id) ?? point.price;
       if (point.price !== null) {
-        if (before !== point.price) changes += 1;
+        if (before !== point.price) changed.add(point.product_id);
         prices.set(point.product_id, point.price);
       }
       if (point.own) own = offerOf(point);
@@ -69,7 +72,7 @@ export function replay(
       day,
       delta: roundedIndex(next) - roundedIndex(index),
       counted: Number(next !== null) - Number(index !== null),
-      changes,
+      changes: changed.size,
       exclusive: Number(isNowExclusive) - Number(isExclusive),
     };
     if (change.delta || change.counted || change.changes || change.exclusive) days.push(change);

@@ -3,7 +3,7 @@ import type { Member, TestServer } from '../support/server.ts';
 import { startTestServer } from '../support/server.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { replay, type PricePoint } from '../../../server/statistics/replay.ts';
 
 const DAY_MS = 86_400_000;
@@ -149,6 +149,34 @@ describe('the daily history made from stored prices', () => {
   });
 });
 
+it('FIG-03 the exclusive products of a day are those without an offer, not those with a page that was not read', async () => {
+  const ana = await server.createAccount();
+  const { db } = server.services;
+  const websites = await db.transaction((tx) => seedWebsites(tx, ana, [RIVAL]));
+  const createdAt = at(4);
+  const own = { price: 90, createdAt };
+  const unread = { alias: RIVAL, state: 'pending' as const, createdAt };
+  const ids = await seedMatches(db, ana, [{ own, competitors: [unread] }, { own }], websites);
+  const pages = await db.select().from(products).where(inArray(products.matchId, ids));
+  await db.insert(pricePoints).values(
+    pages
+      .filter((page) => page.own)
+      .map(({ accountId, id: productId, matchId, websiteId }) => ({
+        accountId,
+        productId,
+        matchId,
+        websiteId,
+        at: at(2),
+        price: 90,
+      })),
+  );
+  const { body } = await server.call(ana, 'getExclusiveHistory', {});
+  expect(body.statisticsData).toEqual([
+    { date: day(4), count: 1 },
+    { date: day(0), count: 1 },
+  ]);
+});
+
 describe('a replay', () => {
   const offer = (point: Partial<PricePoint>): PricePoint => ({
     product_id: 'rival',
@@ -177,6 +205,20 @@ describe('a replay', () => {
     expect(replay([own, offer({ currency: 'USD', coefficient: 2 })], 'EUR').index).toBe(0);
     const dollars = { ...own, currency: 'USD' };
     expect(replay([dollars, offer({ currency: 'USD', price: 200 })], 'EUR').index).toBe(0);
+  });
+
+  it('counts an offer that changed more than once on a day once, as a running history does', () => {
+    const { days } = replay(
+      [
+        offer({}),
+        offer({ at: DAY_MS, price: 90 }),
+        offer({ at: DAY_MS + 1, price: 95 }),
+        offer({ product_id: 'other', alias: 'other', at: DAY_MS + 2, price: 80 }),
+        offer({ product_id: 'other', alias: 'other', at: DAY_MS + 3, price: 70 }),
+      ],
+      'EUR',
+    );
+    expect(days.map(({ changes }) => changes)).toEqual([2]);
   });
 
   it('removes the index when the last competitor loses its price', () => {
