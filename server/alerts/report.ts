@@ -87,9 +87,10 @@ export async function reportOf(
 export const changeRows = (found: Found[]): NotificationChange[] =>
   found.slice(0, MAX_ROWS).map(rowOf);
 
+/** The trigger that is stored with the mode Absolute says nothing. */
 function triggerOf({ config }: AlertScope): number | null {
   if (config.tracking_type === 'profit_margin') return config.trigger_profit_margin ?? null;
-  return config.tracking_type === 'price' ? config.trigger : null;
+  return config.tracking_type === 'price' && config.with_percentage ? config.trigger : null;
 }
 
 function rowOf({ change, match, finding }: Found): NotificationChange {

@@ -100,6 +100,16 @@ describe('an absolute price alert', () => {
     await evaluate(server, member);
     expect(await rows()).toHaveLength(isTold ? 1 : 0);
   });
+
+  test('NOTIF-06 has no trigger in its report: the one that is stored says nothing', async () => {
+    const { of } = await kettle();
+    const when = { higher: true, cheaper: false };
+    await seedAlert(server, member, full({ with_percentage: false, trigger_when: when }));
+    await changeOffer(server, member, of('c.example'), { price: 90 });
+    await evaluate(server, member);
+    const [report] = await notificationsOf(server, member);
+    expect(report?.info.trigger).toBeNull();
+  });
 });
 
 describe('the other things an alert tracks', () => {
