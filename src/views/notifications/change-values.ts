@@ -4,6 +4,7 @@ import type {
   NotificationChange,
   NotificationInfo,
 } from '../../../contract/entities/notification.ts';
+import { isStanding } from '../../../contract/rules/filter.ts';
 import { priceText } from '../../../contract/rules/money.ts';
 import { offerStateOf, type OfferState } from '../../../contract/rules/offer-state.ts';
 
@@ -63,5 +64,6 @@ export function changeTone(
   const now = change.compared === undefined ? change.new_value : change.compared;
   if (own || !isPrice(trackingOf(info, change)) || ownPrice === null || typeof now !== 'number')
     return undefined;
-  return ownPrice > now ? 'higher' : ownPrice < now ? 'lower' : 'equal';
+  if (isStanding('equal', ownPrice, now)) return 'equal';
+  return isStanding('higher', ownPrice, now) ? 'higher' : 'lower';
 }

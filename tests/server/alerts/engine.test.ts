@@ -78,6 +78,17 @@ describe('a price alert in percent', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('NOTIF-06 reports the price of the page, and the one by which it is compared', async () => {
+    const { of } = await kettle({
+      competitors: { 'b.example': { price: 45, coefficient: 2 } },
+    });
+    await seedAlert(server, member, full({ trigger: 5 }));
+    await changeOffer(server, member, of('b.example'), { price: 44 });
+    await evaluate(server, member);
+    const [report] = await notificationsOf(server, member);
+    expect(report?.info.data).toMatchObject([{ new_value: 44, price: 44, compared: 88 }]);
+  });
+
   test('reports the own price when it is now on the watched side of a competitor', async () => {
     const { own } = await kettle();
     await seedAlert(server, member, full({ trigger: 20 }));

@@ -102,6 +102,7 @@ describe('NOTIF-06 a change of a report', () => {
   it('FIG-12 has the colour of the comparable price, and none where no price is comparable', () => {
     const asked = { ...change, new_value: 90 };
     expect(changeTone(report, { ...asked, compared: 110 })).toBe('lower');
+    expect(changeTone(report, { ...asked, compared: 100.4 })).toBe('equal');
     expect(changeTone(report, { ...asked, compared: null })).toBeUndefined();
     expect(valueOf(report, { ...asked, own_currency: 'SEK' }, 'es').own).toMatch(/SEK$/);
   });
