@@ -47,13 +47,14 @@ export type NotificationChange = z.infer<typeof notificationChange>;
 /**
  * The detail of a notification (core 3). `trigger` is a percentage, `full_report` says whether `data` was requested.
  * Both statistics are keyed by competitor alias and count products; `isHigher` means that the own price is higher than
- * this competitor's for most of them. Ours, and missing in older reports: what the alert tracks, and its condition in
- * words.
+ * this competitor's for most of them. Ours, and missing in older reports: what the alert tracks, its condition in words,
+ * and how many changes it found, of which `data` has the first.
  */
 export const notificationInfo = z.object({
   full_report: z.boolean(),
   tracking: z.enum(TRACKING_TYPES).nullish(),
   condition: z.string().nullish(),
+  changes: z.number().nullish(),
   data: z.array(notificationChange),
   trigger: z.number().nullable(),
   found_product_count: z.number(),

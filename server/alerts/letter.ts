@@ -23,7 +23,8 @@ export function alertLetter({ alert, config, info, publicUrl, country }: AlertLe
   const count = (value: number) => figureFormat(country).format(value);
   const found = `${count(info.found_product_count)} of ${count(info.totale_products)} products`;
   const address = (query: string) => new URL(`/alerts?${query}`, publicUrl).href;
-  const isCut = info.data.length > MAX_ROWS;
+  const all = info.changes ?? info.data.length;
+  const isCut = info.data.length > 0 && all > MAX_ROWS;
   return writeLetter({
     subject: `${alert.name}: ${count(info.found_product_count)} ${info.found_product_count === 1 ? 'product' : 'products'}`,
     preview: `The alert found changes at ${found}.`,
@@ -40,7 +41,7 @@ export function alertLetter({ alert, config, info, publicUrl, country }: AlertLe
     ].filter(({ rows }) => rows.length > 0),
     action: { label: 'Open the alert', url: address(`id=${encodeURIComponent(alert.id)}`) },
     notes: [
-      ...(isCut ? [`The first ${MAX_ROWS} of ${count(info.data.length)} changes are shown.`] : []),
+      ...(isCut ? [`The first ${MAX_ROWS} of ${count(all)} changes are shown.`] : []),
       `You receive this mail from ${ALERT_EMAIL_HOUR}h on ${config.days.join(ALERT_DAYS_SEPARATOR)}.`,
       `To stop the mails of all alerts: ${address('disableall')}`,
     ],

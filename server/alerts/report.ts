@@ -75,6 +75,7 @@ export async function reportOf(
     full_report: isFull,
     tracking: config.tracking_type,
     condition: alertCondition(config),
+    changes: found.length,
     data: isFull ? changeRows(found) : [],
     trigger: triggerOf(scope),
     found_product_count: new Set(found.map(({ match }) => match.match_id)).size,

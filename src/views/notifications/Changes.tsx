@@ -12,7 +12,7 @@ import * as classes from './detail.module.css';
 /** The number of each list that is drawn at once; a report may have a thousand. */
 const SHOWN = 200;
 
-/** Every change of a full report: the market's, and apart from them those of the own prices. */
+/** The changes of a full report: the market's, and apart from them those of the own prices. */
 export function Changes({ info }: { info: NotificationInfo }) {
   const market = info.data.filter(({ own }) => !own);
   const own = info.data.filter((change) => change.own);
@@ -20,6 +20,11 @@ export function Changes({ info }: { info: NotificationInfo }) {
     <>
       <List title="Changes of the market" changes={market} info={info} />
       <List title="Your own changes" changes={own} info={info} />
+      {info.changes && info.changes > info.data.length && (
+        <p className={classes.facts}>
+          {`The report has the first ${formatCount(info.data.length)} of ${formatCount(info.changes)} changes.`}
+        </p>
+      )}
     </>
   );
 }

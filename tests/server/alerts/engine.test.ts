@@ -299,6 +299,7 @@ describe('the report', () => {
       full_report: false,
       tracking: 'price',
       condition: 'A price changed, and your price is at least 0.01% higher than a competitor’s.',
+      changes: 1,
       data: [],
       trigger: 0.01,
       found_product_count: 1,
