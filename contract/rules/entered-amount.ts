@@ -1,21 +1,24 @@
 import { isAmount } from './price.ts';
 
 /**
- * A decimal amount in common notations: 1234.5, `1.234,50`, `12,5`. Null for any other text, for amounts below 0 and
- * for amounts above the stored maximum. A single separator followed by exactly three digits is a thousands separator if
- * it is a comma.
+ * A decimal amount in common notations: 1234.5, `1.234,50`, `12,5`, `1 234,50`. Null for any other text, for amounts below
+ * 0 and for amounts above the stored maximum. A single separator followed by exactly three digits is a thousands
+ * separator if it is a comma and the amount does not begin with a zero.
  */
 export function enteredAmountOf(text: string): number | null {
-  const bare = text.replaceAll(/[\s\u00A0\u202F'’]/g, '');
-  if (!/^\d[\d.,]*$/.test(bare)) return null;
-  const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  if (decimal < 0) return toAmount(bare);
-  const separator = bare.charAt(decimal);
-  const isRepeated = bare.indexOf(separator) !== decimal;
-  const isGrouped = separator === ',' && /^\d{1,3},\d{3}$/.test(bare);
-  if (isRepeated || isGrouped) return toAmount(bare.replaceAll(/[.,]/g, ''));
-  return toAmount(`${bare.slice(0, decimal).replaceAll(/[.,]/g, '')}.${bare.slice(decimal + 1)}`);
+  const bare = text.trim();
+  if (SIMPLE.test(bare)) {
+    return toAmount(IN_THOUSANDS.test(bare) ? bare.replace(',', '') : bare.replace(',', '.'));
+  }
+  const { whole, decimals = '' } = GROUPED.exec(bare)?.groups ?? {};
+  return whole === undefined ? null : toAmount(`${whole.replaceAll(/\D/g, '')}.${decimals}`);
 }
+
+const SIMPLE = /^\d+(?:[.,]\d*)?$/;
+const IN_THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
+/** Thousands apart by one separator, the decimals by another one. */
+const GROUPED =
+  /^(?<whole>[1-9]\d{0,2}(?<group>[.,\s'’])\d{3}(?:\k<group>\d{3})*)(?:(?!\k<group>)[.,](?<decimals>\d*))?$/u;
 
 function toAmount(digits: string): number | null {
   const amount = Number(digits);
