@@ -1,14 +1,25 @@
-import { enteredAmountOf } from '../../contract/rules/entered-amount.ts';
+import {
+  decimalMarkIn,
+  enteredAmountOf,
+  isDoubtful,
+  type DecimalMark,
+} from '../../contract/rules/entered-amount.ts';
 import { currencyOfSign } from '../crawl/extraction/values/currency.ts';
-import { otherCurrency, unknownCurrency, wrongAmount } from './messages.ts';
+import { doubtfulAmount, otherCurrency, unknownCurrency, wrongAmount } from './messages.ts';
 
 /** An amount that was read, or the reason why it is not used. */
 type Read = { amount: number | null; problem: string | null };
 
+/**
+ * How the amounts of a file are read. `decimal` is the mark before their decimals; null if they do not show it and the
+ * account's country does not write 1,234 for a thousand and some, so that 1,234 may be either.
+ */
+export type AmountRules = { currency: string; decimal: DecimalMark | null };
+
 /** Reads an amount in a cell: alone or with the sign or code of the account's currency. `name` is what it is called. */
 export function readAmount(
   text: string,
-  { currency, name }: { currency: string; name: string },
+  { currency, decimal, name }: AmountRules & { name: string },
 ): Read {
   const given = text.trim();
   if (given === '') return { amount: null, problem: null };
@@ -20,12 +31,24 @@ export function readAmount(
     if (named && named !== currency)
       return refused(otherCurrency(name, short(given), { given: named, own: currency }));
   }
-  const amount = enteredAmountOf(given.replace(sign, ''));
+  const digits = given.replace(sign, '');
+  if (decimal === null && digits.includes(',') && isDoubtful(digits))
+    return refused(doubtfulAmount(name, short(given)));
+  const amount = enteredAmountOf(digits, decimal ?? '.');
   return amount === null ? refused(wrongAmount(name, short(given))) : { amount, problem: null };
 }
 
-export const readCost = (text: string, currency: string): Read =>
-  readAmount(text, { currency, name: 'cost' });
+export const readCost = (text: string, rules: AmountRules): Read =>
+  readAmount(text, { ...rules, name: 'cost' });
+
+/** The decimal mark that amounts show; null if none does, or not all the same. */
+export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {
+  const marks = new Set(
+    amounts.flatMap((text) => decimalMarkIn(text.replace(signOf(text.trim()), '')) ?? []),
+  );
+  const [mark = null] = marks;
+  return marks.size === 1 ? mark : null;
+}
 
 const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);

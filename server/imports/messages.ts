@@ -37,6 +37,8 @@ export const wrongEan = (ean: string) =>
   `The EAN ${ean} is kept as it is, but its check digit is wrong`;
 export const wrongAmount = (name: string, text: string) =>
   `The ${name} ${text} is not an amount up to 1,000,000,000 and was not used`;
+export const doubtfulAmount = (name: string, text: string) =>
+  `The ${name} ${text} may be one of thousands or one with three decimals and was not used: no other amount of the file shows which`;
 export const unknownCurrency = (name: string, text: string) =>
   `The ${name} ${text} is in an unknown currency and was not used`;
 export const otherCurrency = (

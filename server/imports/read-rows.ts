@@ -5,6 +5,8 @@ import { isKeyOf } from '../../contract/records.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { readTable, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import type { TableRow } from '../spreadsheets/table.ts';
+import type { DecimalMark } from '../../contract/rules/entered-amount.ts';
+import { decimalMarkOf } from './cost.ts';
 import { areShares } from './mapping/read-term.ts';
 import { createRowReader } from './mapping/read-row.ts';
 import { startWithHeader } from './mapping/header-row.ts';
@@ -34,6 +36,8 @@ export type MappedFile = {
   titles: string[];
   /** Whether the VAT rates of its first rows are written as 0.21 for 21 %. */
   areRatesShares: boolean;
+  /** The decimal mark that the amounts of its first rows show; null if they do not. */
+  decimal: DecimalMark | null;
   /** The rows above its first product, the header included. */
   above: TableRow[];
   rows: AsyncIterable<{ n: number; row: TableRow }>;
@@ -79,10 +83,14 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
     for await (const row of table) if (++n >= firstRow && hasValue(row)) yield { n, row };
   }
   const titles = titlesOf(sample, mapping);
-  const areRatesShares = areShares(valuesOf('vat', { mapping, rows: sample.slice(firstRow - 1) }));
+  const first = { mapping, rows: sample.slice(firstRow - 1) };
+  const areRatesShares = areShares(valuesOf('vat', first));
+  const decimal = decimalMarkOf(AMOUNTS.flatMap((role) => valuesOf(role, first)));
   const above = sample.slice(0, firstRow - 1);
-  return { ...found, titles, areRatesShares, above, rows: rows() };
+  return { ...found, titles, areRatesShares, decimal, above, rows: rows() };
 }
+
+const AMOUNTS = ['cost', 'rrp', 'map', 'minPrice', 'maxPrice'] as const satisfies ImportRole[];
 
 /** The texts of the columns with a role. */
 function valuesOf(
@@ -140,11 +148,11 @@ export const hasAddresses = ({ roles }: ImportMapping): boolean =>
  * @throws ImportRefused, SpreadsheetRefused
  */
 export async function* readProducts(
-  { mapping, titles, areRatesShares, rows }: MappedFile,
+  { mapping, titles, areRatesShares, decimal, rows }: MappedFile,
   rules: ReadingRules,
 ): AsyncGenerator<NumberedRow, void> {
   if (!hasAddresses(mapping)) throw new ImportRefused(NO_URLS);
-  const read = createRowReader({ mapping, titles, areRatesShares }, rules);
+  const read = createRowReader({ mapping, titles, areRatesShares, decimal }, rules);
   let products = 0;
   for await (const { n, row } of rows) {
     tooLong(++products);

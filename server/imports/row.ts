@@ -64,7 +64,10 @@ export function readNewProduct(product: NewProduct, { policy, currency }: Readin
     if (problem !== null) warnings.push(problem);
     return value;
   };
-  const { amount, problem } = readCost(cost === undefined ? '' : String(cost), currency);
+  const { amount, problem } = readCost(cost === undefined ? '' : String(cost), {
+    currency,
+    decimal: '.',
+  });
   const { judged: _, ...judged } = judgeUrls(urlLines(urls), policy);
   const { rest, leftOut } = mergeTerms(null, givenOf(product.terms));
   return {

@@ -1,6 +1,6 @@
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { fold } from '../../../contract/rules/list-row.ts';
-import { enteredAmountOf } from '../../../contract/rules/entered-amount.ts';
+import { enteredAmountOf, type DecimalMark } from '../../../contract/rules/entered-amount.ts';
 
 type Unit = NonNullable<ProductTerms['pack_unit']>;
 
@@ -46,11 +46,11 @@ export function unitOf(text: string): Unit | null {
  * packOf('75 cl'); // → { size: 750, unit: 'ml' }
  * packOf('big'); // → null
  */
-export function packOf(text: string): Pack | null {
+export function packOf(text: string, decimal: DecimalMark = '.'): Pack | null {
   const factors = text
     .trim()
     .split(/\s*[x×*]\s*(?=\d)/iu)
-    .map(factorOf);
+    .map((factor) => factorOf(factor, decimal));
   let size = 1;
   let unit: Unit | null = null;
   for (const factor of factors) {
@@ -66,9 +66,9 @@ export function packOf(text: string): Pack | null {
 
 const MOST = 1e9;
 
-function factorOf(text: string): Pack | null {
+function factorOf(text: string, decimal: DecimalMark): Pack | null {
   const [, digits = '', word = ''] = /^([\d.,\s]*\d)[\s-]*(\D\S*)?$/u.exec(text) ?? [];
-  const size = digits === '' ? null : enteredAmountOf(digits);
+  const size = digits === '' ? null : enteredAmountOf(digits, decimal);
   if (size === null) return null;
   if (word === '') return { size, unit: null };
   const known = UNIT_OF_WORD.get(wordOf(word));

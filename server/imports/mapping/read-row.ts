@@ -1,5 +1,7 @@
 import type { ImportRole } from '../../../contract/choices.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
+import type { DecimalMark } from '../../../contract/rules/entered-amount.ts';
+import { figureFormat } from '../../../contract/rules/figures.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import type { ReadCell } from '../cells.ts';
 import { readCost } from '../cost.ts';
@@ -19,17 +21,19 @@ type FileToRead = {
   titles: string[];
   /** Whether the VAT rates of the file are written as 0.21 for 21 %. */
   areRatesShares: boolean;
+  /** The decimal mark that the amounts of the file show; null if they do not. */
+  decimal: DecimalMark | null;
 };
 
 type Rules = ReadingRules & TermRules;
 
 /** Reads the rows of one file, in their order: a row of a shop's export may continue the one above. */
 export function createRowReader(
-  { mapping, titles, areRatesShares }: FileToRead,
+  { mapping, titles, areRatesShares, decimal }: FileToRead,
   reading: ReadingRules,
 ): (row: TableRow) => ImportRow {
   const shopRows = createShopRows(mapping, titles);
-  const rules = { ...reading, areRatesShares };
+  const rules = { ...reading, areRatesShares, decimal: decimal ?? decimalOf(reading.country) };
   return (row) => {
     const shopRow = shopRows(row);
     const given = valuesOf(row, mapping);
@@ -37,6 +41,14 @@ export function createRowReader(
     return readValues(given, { mapping, rules, inherited: shopRow.inherited });
   };
 }
+
+/** Null where 1,234 is one and some. */
+const decimalOf = (country: string): DecimalMark | null =>
+  figureFormat(country)
+    .formatToParts(0.5)
+    .some(({ type, value }) => type === 'decimal' && value === '.')
+    ? '.'
+    : null;
 
 /** Every value of a row: the texts of its cells, and the addresses behind those that are not addresses themselves. */
 function valuesOf({ cells, links }: TableRow, { roles }: ImportMapping): Given[] {
@@ -146,7 +158,7 @@ function readDetail(
   if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);
   if (role === 'website') return [key, 'none', short(text), messages.NAMES_WEBSITE];
   if (role === 'cost') {
-    const { amount, problem } = readCost(text, rules.currency);
+    const { amount, problem } = readCost(text, rules);
     row.cost = amount;
     return problem === null ? [key, 'text', role] : bad(problem);
   }

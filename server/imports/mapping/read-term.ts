@@ -5,7 +5,7 @@ import { isKeyOf } from '../../../contract/records.ts';
 import { enteredAmountOf } from '../../../contract/rules/entered-amount.ts';
 import { fold } from '../../../contract/rules/list-row.ts';
 import { tidyTags } from '../../../contract/rules/product-terms.ts';
-import { readAmount } from '../cost.ts';
+import { readAmount, type AmountRules } from '../cost.ts';
 import * as messages from '../messages.ts';
 import type { ReadingRules } from '../row.ts';
 import type { GivenTerms } from '../terms.ts';
@@ -23,7 +23,7 @@ export type TermRole = Extract<
 type ReadTerm = { given: GivenTerms; problem: string | null; isNone?: true };
 
 /** What a value is read with. `areRatesShares`: the rates of the file are written as 0.21 for 21 %. */
-export type TermRules = Pick<ReadingRules, 'currency' | 'country'> & { areRatesShares: boolean };
+export type TermRules = AmountRules & Pick<ReadingRules, 'country'> & { areRatesShares: boolean };
 
 type Reader = (text: string, row: GivenTerms, rules: TermRules) => ReadTerm;
 
@@ -58,8 +58,8 @@ function amountReader(
   field: keyof Pick<ProductTerms, 'rrp' | 'map' | 'min_price' | 'max_price'>,
   name: string,
 ): Reader {
-  return (text, _row, { currency }) => {
-    const { amount, problem } = readAmount(text, { currency, name });
+  return (text, _row, { currency, decimal }) => {
+    const { amount, problem } = readAmount(text, { currency, decimal, name });
     if (problem !== null) return refused(problem);
     if (amount === null || amount === 0) return { given: {}, problem: null, isNone: true };
     return { given: { [field]: amount }, problem: null };
@@ -87,7 +87,7 @@ const FREE = new Set(
 
 /** An amount; or one for each country as in a Merchant feed, `ES:::4.95 EUR`, of which that of the own country counts. */
 function readShipping(text: string, _row: GivenTerms, rules: TermRules): ReadTerm {
-  const { currency, country } = rules;
+  const { currency, country, decimal } = rules;
   if (FREE.has(fold(text.trim()).replaceAll(/\s+/g, '_')))
     return { given: { shipping: 0 }, problem: null };
   const entries = text.split(/\n|,(?=\s*[A-Z]{2}:)/).map((part) => part.trim());
@@ -97,7 +97,7 @@ function readShipping(text: string, _row: GivenTerms, rules: TermRules): ReadTer
   const amounts = new Set(used.map((part) => part.slice(part.lastIndexOf(':') + 1).trim()));
   const [first = ''] = amounts;
   if (amounts.size > 1) return refused(messages.SEVERAL_SHIPPING);
-  const { amount, problem } = readAmount(first, { currency, name: 'shipping' });
+  const { amount, problem } = readAmount(first, { currency, decimal, name: 'shipping' });
   if (problem !== null) return refused(problem);
   return amount === null
     ? { given: {}, problem: null, isNone: true }
@@ -105,8 +105,8 @@ function readShipping(text: string, _row: GivenTerms, rules: TermRules): ReadTer
 }
 
 /** The unit may stand beside the size or in a column of its own. */
-function readPackSize(text: string, row: GivenTerms): ReadTerm {
-  const pack = packOf(text);
+function readPackSize(text: string, row: GivenTerms, { decimal }: TermRules): ReadTerm {
+  const pack = packOf(text, decimal ?? '.');
   if (!pack) return refused(messages.wrongPack(short(text)));
   const { size, unit } = pack;
   if (unit && row.pack_unit && row.pack_unit !== unit)

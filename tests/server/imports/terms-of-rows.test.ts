@@ -13,11 +13,14 @@ const RULES = { policy: {}, currency: 'EUR', country: 'es' };
 const SHOP = { alias: 'mitienda.example', url: 'https://mitienda.example' };
 
 /** Reads lines as an importation does. */
-async function read(lines: string[]): Promise<{ mapping: ImportMapping; rows: ImportRow[] }> {
+async function read(
+  lines: string[],
+  rules = RULES,
+): Promise<{ mapping: ImportMapping; rows: ImportRow[] }> {
   const file = { buffer: Buffer.from(lines.join('\r\n')), filename: 'list.csv' };
   const opened = await openFile(file, { chosen: null, own: SHOP });
   const rows: ImportRow[] = [];
-  for await (const { data } of readProducts(opened, RULES)) rows.push(data);
+  for await (const { data } of readProducts(opened, rules)) rows.push(data);
   return { mapping: opened.mapping, rows };
 }
 
@@ -122,6 +125,38 @@ describe('the values of terms', () => {
     expect(row.cells).toContainEqual(['1', 'bad', text, reason]);
     expect(row.warnings).toEqual([reason]);
     expect(row.terms).toEqual('Tags' in cells ? { tags: ['a'] } : undefined);
+  });
+
+  const costsOf = async (costs: string[], country = 'es') => {
+    const { rows } = await read(
+      [
+        'sku;Coste;mi url',
+        ...costs.map((cost, n) => `R${n};${cost};https://mitienda.example/${n}`),
+      ],
+      { ...RULES, country },
+    );
+    return rows.map(({ cost }) => cost);
+  };
+
+  it('TERMS-03 1,234 and 1.234 are read by the decimal mark of the other amounts of the file', async () => {
+    expect(await costsOf(['12,345', '8,5', '1.234'])).toEqual([12.345, 8.5, 1234]);
+    expect(await costsOf(['12,345', '8.5', '1.234'])).toEqual([12345, 8.5, 1.234]);
+    expect(await costsOf(['12,345', '1.234.567,00 €'])).toEqual([12.345, 1234567]);
+  });
+
+  it('TERMS-03 1,234 is not used where nothing shows what it is, but by the way of the country', async () => {
+    expect(await costsOf(['12,345', '80'])).toEqual([null, 80]);
+    expect(await costsOf(['12,345', '8,5', '8.5'])).toEqual([null, 8.5, 8.5]);
+    expect(await costsOf(['12,345', '80'], 'uk')).toEqual([12345, 80]);
+    const row = await firstRow({ RRP: '12,345' });
+    expect(row.warnings).toEqual([
+      'The RRP 12,345 may be one of thousands or one with three decimals and was not used: no other amount of the file shows which',
+    ]);
+  });
+
+  it('TERMS-03 the size of a pack has the decimal mark of the amounts of its file', async () => {
+    const { terms } = await firstRow({ RRP: '12,50', 'Pack size': '1,500 kg' });
+    expect(terms).toMatchObject({ pack_size: 1.5, pack_unit: 'kg' });
   });
 
   const ratesOf = async (rates: string[]) => {
