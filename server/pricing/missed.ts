@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
+import { GONE_STATES } from '../../contract/rules/offer-state.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +44,7 @@ async function tell(tx: Database, accountId: string, now: number): Promise<numbe
   await tellPrices(tx, accountId, {
     name: 'Prices not seen in the shop',
     condition:
-      'these prices went out more than a day ago, and the own pages still show the ones before the arrows',
+      'these prices went out more than a day ago, and the own pages showed the ones before the arrows when they were read last',
     changes: missed.map((one) => changeOf(one, currency, at)),
     at,
   });
@@ -73,7 +74,9 @@ const readMissed = (tx: Database, accountId: string, now: number): Promise<Misse
           proposal.accepted
         from price_proposals as proposal
         left join lateral (
-          select website.alias, product.url, product.price from products as product
+          select website.alias, product.url,
+            case when product.state in ${GONE_STATES} then null else product.price end as price
+          from products as product
           join websites as website
             on website.account_id = product.account_id and website.id = product.website_id
           where product.account_id = proposal.account_id

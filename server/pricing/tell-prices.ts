@@ -35,6 +35,7 @@ export async function tellPrices(
       full_report: true,
       tracking: 'price',
       condition,
+      changes: count,
       data: changes.slice(0, NAMED),
       trigger: null,
       found_product_count: count,

@@ -239,3 +239,16 @@ test('PRICE-74 an exported price that the own page does not show within a day is
     },
   ]);
 });
+
+test('PRICE-74 a page that is gone shows no price', async () => {
+  await acceptIt();
+  await server.call(member, 'exportAcceptedPrices', { format: 'csv' });
+  await changePage(server, member, kettle.own, { state: 'not-found' });
+  server.advance(DAY_MS + 1000);
+  await tellMissed(server.services, member.accountId);
+  const [told] = await notificationsOf(server, member);
+  expect(told?.info).toMatchObject({
+    changes: 1,
+    data: [{ old_value: null, new_value: 89.1, own_price: null, price: null }],
+  });
+});
