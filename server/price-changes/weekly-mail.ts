@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { isAhead, daysToMs, lastMailMoment } from '../alerts/due.ts';
+import { isAhead, lastMailMoment } from '../alerts/due.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { weeklyChanges } from '../database/schema/preferences.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +33,7 @@ export async function sendWeeklyMails(services: Services): Promise<void> {
   const now = services.now();
   const known = new Map<string, LargestChanges>();
   for (const reader of await readReaders(db)) {
-    const moment = lastMailMoment(now, { days: ['Mon'], timeZone: reader.time_zone })?.at;
+    const moment = lastMonday(now, reader);
     if (moment === undefined) continue;
     const isNew = reader.done_for === null || isAhead(new Date(reader.done_for), now);
     // oxlint-disable-next-line no-await-in-loop -- in turn: reports delay no other work
@@ -87,10 +87,15 @@ async function beginAt(db: Database, { reader, moment }: Due): Promise<void> {
     });
 }
 
-function readWeek(db: Database, { account_id: accountId }: Reader, moment: number) {
+/** The last Monday, 9 o'clock, up to a time. */
+const lastMonday = (at: number, { time_zone: timeZone }: Reader): number | undefined =>
+  lastMailMoment(at, { days: ['Mon'], timeZone })?.at;
+
+/** A week has an hour more or less where the clocks change: each change is in one mail. */
+function readWeek(db: Database, reader: Reader, moment: number) {
   return readLargestChanges(db, {
-    accountId,
-    since: moment - daysToMs(7),
+    accountId: reader.account_id,
+    since: lastMonday(moment - 1, reader) ?? moment,
     until: moment,
     most: LISTED,
   });

@@ -162,6 +162,20 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  test('has the whole week in which the clocks are set back', async () => {
+    const later = Array.from({ length: 60 }, (_, weeks) => weeks + 1);
+    const isLong = (weeks: number) => monday(weeks) - monday(weeks - 1) > 7 * DAY;
+    const long = must(later.find(isLong), 'a long week');
+    const [first, due] = [monday(long - 1), monday(long)];
+    await choose(true);
+    goTo(first);
+    await look();
+    await kettle(first + MINUTE);
+    goTo(due);
+    await look();
+    expect(await sent()).toHaveLength(1);
+  });
+
   test('is not sent when its storing fails, and then comes with the next look', async () => {
     await choose(true);
     await look();
