@@ -126,12 +126,16 @@ function decideRead(
       etag,
       lastModified,
       ...timestamp,
-      ...(timestamp.updatedAt && { provenance: { ...offer.source, at: at.toISOString() } }),
+      ...(timestamp.updatedAt && { provenance: provenanceOf(known, offer, at) }),
       ...(isMoved ? { previousPrice: priceBefore(last, seen), changedAt: at } : {}),
     },
     retry: 'ok',
   };
 }
+
+/** A price that is kept, as the page names none, was read where and when it was read. */
+const provenanceOf = (known: ProductRecord, { price, source }: ReadOffer, at: Date) =>
+  price === null && known.price !== null ? known.provenance : { ...source, at: at.toISOString() };
 
 /** Amounts in two currencies are no step of a price. */
 const priceBefore = (last: Amount, seen: Amount): number | null =>

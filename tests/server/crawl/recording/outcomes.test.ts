@@ -170,6 +170,17 @@ describe('a page that was read', () => {
     });
   });
 
+  test('READ-07 that is sold out without a price says where and when the kept price was read', async () => {
+    serve(productPage(50));
+    const id = await seedProduct(server, member, shop.url('/p'));
+    await crawlDue(server);
+    const { provenance } = await productOf(server, id);
+    serve(productPage(null, { availability: 'OutOfStock' }));
+    server.advance(28 * HOUR);
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ availability: 'OutOfStock', provenance });
+  });
+
   test('with characters the database refuses is stored without them', async () => {
     serve(productPage(50, { name: 'Kettle \u0000 \ud800 Duna' }));
     const id = await seedProduct(server, member, shop.url('/p'));
