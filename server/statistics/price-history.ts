@@ -38,13 +38,17 @@ export async function readPriceHistory(
         where account_id = ${accountId} and match_id = ${match.match_id} order by at`,
   );
   // What a product cost at the website that its page belonged to before is no price of its website.
-  const pointsOf = ({ product_id: id, website_id: website, meta }: Offer) =>
-    points
+  const pointsOf = (offer: Offer) => {
+    const { product_id: id, website_id: website, meta } = offer;
+    // As everywhere, the own price is the one of its page.
+    const coefficient = offer === match.own ? 0 : meta.coefficient;
+    return points
       .filter((point) => point.product_id === id && point.website_id === website)
       .map((point) => ({
         ...point,
-        price: coefficientPriceOf(point.price, meta.coefficient) ?? point.price,
+        price: coefficientPriceOf(point.price, coefficient) ?? point.price,
       }));
+  };
   const known = offers.map((offer) => ({ alias: offer.alias, points: pointsOf(offer) }));
   const first = known.flatMap(({ points: [one] }) => one ?? []).toSorted((a, b) => a.at - b.at)[0];
   if (!first) return { labels: [], websiteData: {}, first_date: null };

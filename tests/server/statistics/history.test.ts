@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, TestServer } from '../support/server.ts';
 import { startTestServer } from '../support/server.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
+import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { replay, type PricePoint } from '../../../server/statistics/replay.ts';
 
 const DAY_MS = 86_400_000;
@@ -112,6 +113,17 @@ describe('the price history of a match', () => {
     expect(await markersFrom(6)).toHaveLength(2);
     expect(await markersFrom(5)).toEqual([{ label: day(4), kind: 'stock-out' }]);
     expect(await markersFrom(3)).toEqual([]);
+  });
+
+  it('HIST-04 has the own price as it is: a price coefficient does not count for it', async () => {
+    const { db } = server.services;
+    const ofOwn = and(eq(products.matchId, matchId), eq(products.own, true));
+    await db.update(products).set({ coefficient: 2 }).where(ofOwn);
+    await refreshMatches(db, member.accountId, [matchId]);
+    const { body } = await server.call(member, 'getPriceHistory', { match: matchId });
+    expect(Object.values(body.websiteData).map((prices) => prices.at(-1))).toContain(90);
+    await db.update(products).set({ coefficient: 0 }).where(ofOwn);
+    await refreshMatches(db, member.accountId, [matchId]);
   });
 
   it('of an unknown match answers 404', async () => {
