@@ -16,10 +16,12 @@ const COMPARED: Readonly<Record<PackUnit, { unit: PackUnit; units: number }>> = 
 };
 
 /**
- * The price of one piece, kilogram, litre, metre or square metre, to cents (ours). Null without a price or a pack.
+ * The price of one piece, kilogram, litre, metre or square metre (ours): to cents, and below ten cents to two digits, so
+ * that no price is zero. Null without a price or a pack.
  *
  * @example
  * unitPriceOf(4.5, { pack_size: 250, pack_unit: 'g' }); // → { amount: 18, unit: 'kg' }
+ * unitPriceOf(4, { pack_size: 1000, pack_unit: 'piece' }); // → { amount: 0.004, unit: 'piece' }
  */
 export function unitPriceOf(
   price: number | null,
@@ -27,8 +29,9 @@ export function unitPriceOf(
 ): { amount: number; unit: PackUnit } | null {
   if (price === null || size === null || unit === null) return null;
   const compared = COMPARED[unit];
+  const amount = (price / size) * compared.units;
   return {
-    amount: Math.round((price / size) * compared.units * 100) / 100,
+    amount: amount < 0.1 ? Number(amount.toPrecision(2)) : Math.round(amount * 100) / 100,
     unit: compared.unit,
   };
 }

@@ -84,6 +84,8 @@ describe('TERMS-21 the price of a unit', () => {
     [3, 6, 'piece', 0.5, 'piece'],
     [2, 750, 'ml', 2.67, 'l'],
     [10, 2.5, 'm²', 4, 'm²'],
+    [4, 1000, 'piece', 0.004, 'piece'],
+    [1.46, 100, 'piece', 0.015, 'piece'],
   ] as const)('of %d for %d %s is %d per %s', (price, size, packUnit, amount, unit) => {
     expect(unitPriceOf(price, { pack_size: size, pack_unit: packUnit })).toEqual({ amount, unit });
   });

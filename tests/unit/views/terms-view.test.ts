@@ -6,6 +6,7 @@ import {
   termsText,
   termsValue,
 } from '../../../src/views/catalogue/table/terms-view.ts';
+import { copiedRows } from '../../../src/views/catalogue/table/copied-rows.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
 const rival = (price: number) => offerOf({ alias: 'rival.example', price });
@@ -45,6 +46,17 @@ describe('TERMS-21 the columns of a product’s terms', () => {
     ['tags', 'summer, clearance'],
   ])('%s shows %s', (column, text) => {
     expect(shown(column)).toBe(text);
+  });
+
+  it('has the price of a unit that is below a cent', () => {
+    const screws = matchOf({
+      own: offerOf({ alias: 'own.example', price: 4 }),
+      terms: { ...NO_TERMS, pack_size: 1000, pack_unit: 'piece' },
+    });
+    expect(shown('unit_price', screws)).toBe('0,004 €/piece');
+    const column = { id: 'unit_price', label: 'Price per unit', width: null, hidden: false };
+    const { text } = copiedRows([screws], { columns: [column], referenceIsEan: false });
+    expect(text.split('\r\n')[1]).toBe('0.004');
   });
 
   it('show nothing where nothing was given', () => {

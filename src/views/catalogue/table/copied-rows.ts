@@ -82,8 +82,11 @@ function priceOf(offer: Offer | undefined): Value {
   return price === null ? comparablePrice(offer) : `${numberOf(price)} ${currency ?? ''}`;
 }
 
-/** As many decimals as the table shows. */
-const numberOf = (value: number) => String(Math.round(value * 100) / 100);
+/** As many decimals as the table shows, or more: the price of a unit may be below a cent. */
+const numberOf = (value: number) => {
+  const parts = Math.abs(value) < 0.1 ? 1e6 : 100;
+  return String(Math.round(value * parts) / parts);
+};
 
 /** A tab or a line break would begin another cell, an equals sign a formula. */
 function textOf(value: Value): string {

@@ -3,6 +3,7 @@ import { breachOf, type BreachKind, limitsOf } from '../../../../contract/rules/
 import type { TermsColumn } from '../../../../contract/rules/column-choice.ts';
 import { marginsAt } from '../../../../contract/rules/margin.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
+import { exactPriceText } from '../../../../contract/rules/money.ts';
 import { unitPriceOf } from '../../../../contract/rules/unit-price.ts';
 import { formatPercent, formatPrice } from '../../shared/format.ts';
 import type { Marker } from './offer-view.ts';
@@ -49,8 +50,9 @@ function packOf(terms: MatchDocument['terms']): string {
 export function termsText(given: TermsValue, country: string): string {
   if (given.kind === 'text') return given.value;
   if (given.kind === 'percent') return formatPercent(given.value, 2);
-  const price = formatPrice(given.value, country, given.currency);
-  return given.unit === undefined ? price : `${price}/${given.unit}`;
+  const { value, unit, currency } = given;
+  if (unit === undefined) return formatPrice(value, country, currency);
+  return `${exactPriceText(value, country, currency)}/${unit}`;
 }
 
 const LIMITS: Record<BreachKind, { letter: string; name: string; tone: string }> = {
