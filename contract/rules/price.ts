@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../constants.ts';
 import type { Offer } from '../entities/match.ts';
+import { centsOf } from './pricing/cents.ts';
 
 /** What the rules of prices know of an offer. */
 export type PricedOffer = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found' | 'isForeign'>;
@@ -62,10 +63,17 @@ export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): numb
   return own && comparablePrice({ ...own, coefficientPrice: null });
 }
 
-/** `price` times a price coefficient; null when either is not set (coefficient 0), or the result is not an amount. */
+/**
+ * `price` times a price coefficient, half a cent up; null when either is not set (coefficient 0), or the result is not an
+ * amount.
+ *
+ * @example
+ * coefficientPriceOf(3.5, 1.21); // → 4.24
+ * coefficientPriceOf(3.5, 0); // → null
+ */
 export function coefficientPriceOf(price: number | null, coefficient: number): number | null {
   if (price === null || coefficient <= 0) return null;
-  const seen = Math.round(price * coefficient * 100) / 100;
+  const seen = centsOf(price * coefficient) / 100;
   return isAmount(seen) ? seen : null;
 }
 
