@@ -12,6 +12,7 @@ import { addProducts, unreadProduct } from './add-products.ts';
 import type { ProductRecord } from './assemble.ts';
 import { changesSince, conflictSentence } from './edit-conflict.ts';
 import { ensureWebsites } from './ensure-websites.ts';
+import { readOwnWebsite } from './own-website.ts';
 import { addPageKeys } from './page-keys.ts';
 import { judgeAddress, type ProductAddress } from './product-address.ts';
 import { refreshMatches } from './refresh.ts';
@@ -107,6 +108,9 @@ async function updateProducts(
       }
       const websites = await ensureWebsites(tx, accountId, [address]);
       const websiteId = must(websites.get(address.website), 'the website of the url').id;
+      if (websiteId !== product.websiteId) {
+        await refuseOtherRole(tx, accountId, { product, websiteId, url: address.url });
+      }
       const which = and(eq(products.accountId, accountId), eq(products.id, id));
       const page = { accountId, matchId, url: address.url, websiteId };
       if (!(await replacePage(tx, which, page))) {
@@ -122,6 +126,22 @@ async function updateProducts(
     }
   }
   return isMoved;
+}
+
+/** The own product is of the own website, where no competitor's is: figures compare one with the others. */
+async function refuseOtherRole(
+  tx: Database,
+  accountId: string,
+  { product, websiteId, url }: { product: ProductRecord; websiteId: string; url: string },
+): Promise<void> {
+  const own = await readOwnWebsite(tx, accountId);
+  if (!own || product.own === (websiteId === own.id)) return;
+  throw new HttpRefusal(
+    422,
+    product.own
+      ? `${url} is not a page of your own website ${own.alias}`
+      : `${url} is a page of your own website ${own.alias}, so it cannot be a competitor’s`,
+  );
 }
 
 async function addPages(

@@ -193,6 +193,25 @@ describe('API POST /api/products/editMatch', () => {
     expect((await matchOf()).googleShoppingUrl).toBeNull();
   });
 
+  it('EDIT-08 refuses to move the own product to another website, and a competitor’s to the own one', async () => {
+    const rival = await updateOf('rival.example', { url: 'https://own.example/tent-2' });
+    const refused = await edit({ to_update: [rival] });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        error:
+          'https://own.example/tent-2 is a page of your own website own.example, so it cannot be a competitor’s',
+      },
+    });
+    const { product_id: id, url, website_id: website } = (await matchOf()).own!;
+    const own = { id, ref: null, url, website, url_website: 'https://own.example' };
+    const elsewhere = { ...own, url: 'https://rival.example/tent-2' };
+    expect((await edit({ to_update: [elsewhere] })).status).toBe(422);
+    expect(await matchOf()).toMatchObject({ competitors_count: 2, low_price: 60, own: { url } });
+    const corrected = { ...own, url: 'https://own.example/tent-2' };
+    expect((await edit({ to_update: [corrected] })).status).toBe(200);
+  });
+
   it('accepts a first page of the own website as the own product, and refuses a second', async () => {
     expect((await edit({ to_add: ['https://www.own.example/again'] })).status).toBe(422);
     const own = (await infoOf()).defaultProduct!;
