@@ -65,7 +65,7 @@ function proposedNext(
   if (!known || !isSame(known, product, proposed) || isOutOfBounds(known, product, made)) {
     return proposal(match, known, made);
   }
-  return isOpen(known) ? shownAnew(match, known, made) : null;
+  return isHere(known) ? shownAnew(match, known, made) : null;
 }
 
 /** The own page shows the accepted price. */
@@ -83,7 +83,9 @@ function confirmedBy(
   };
 }
 
-const isOpen = ({ state }: NextProposal): boolean => state === 'proposed' || state === 'blocked';
+/** It waits for a decision, or was accepted and did not leave yet. */
+const isHere = ({ state, deliveryId }: NextProposal): boolean =>
+  state === 'proposed' || state === 'blocked' || (state === 'accepted' && deliveryId === null);
 
 /**
  * What waits for a decision, or was accepted and did not leave yet, is withdrawn. What a person rejected, what was

@@ -52,6 +52,19 @@ test('PRICE-41 positions count the own shipping where the rule compares prices w
   });
 });
 
+test('PRICE-41 an accepted price that was not sent out yet shows the current price of now', async () => {
+  const kettle = await seedKettle(server, member);
+  await createRule(server, member);
+  await accept(server, member, (await proposedNow(server, member))!);
+  await changePage(server, member, kettle.own, { price: 95 });
+  expect(await proposedNow(server, member)).toMatchObject({
+    state: 'accepted',
+    version: 1,
+    current: 95,
+    accepted: 89.1,
+  });
+});
+
 test('PRICE-61 a changed competitor gets another price proposed, and the same price no new version', async () => {
   const kettle = await seedKettle(server, member);
   await createRule(server, member);
