@@ -1,5 +1,6 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import { isRoute } from '../../../contract/rules/product-url.ts';
+import { NOT_READ } from '../../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../../contract/rules/summary.ts';
 import type { CallInput } from '../../../contract/table.ts';
 
@@ -12,7 +13,7 @@ export type EditedDocument = MatchDocument & { awaited?: readonly string[] };
 /**
  * The optimistic result of an edit of a match, as the server will apply it (core 4): deleted products are removed,
  * moved ones have their new url, validated ones are marked. The server crawls added and moved pages: until then, an
- * added page is only listed as awaited, and a moved page shows its last values.
+ * added page is only listed as awaited, and a moved page was not read, so that no price of the old page is the new one's.
  */
 export function matchEditPatch(
   {
@@ -39,12 +40,11 @@ export function matchEditPatch(
       const url = urlOf(offer);
       const wasValidated = offer.validated && url === offer.url;
       return {
-        ...offer,
-        url,
+        ...movedTo(url, offer),
         validated: judged.get(offer.product_id) ?? (isVerified || wasValidated),
       };
     });
-  const own = match.own && { ...match.own, url: urlOf(match.own) };
+  const own = match.own && movedTo(urlOf(match.own), match.own);
   const known = new Set([own, ...competitors].map((offer) => offer?.url));
   const addedUrls = additions.map((one) => pageUrl(typeof one === 'string' ? one : one.url));
   const awaited = [...new Set([...(match.awaited ?? []), ...addedUrls])].filter(
@@ -55,9 +55,33 @@ export function matchEditPatch(
     own,
     competitors,
     ...(awaited.length > 0 && { awaited }),
-    ...summarisePrices(match.own, competitors),
+    ...summarisePrices(own, competitors),
   };
 }
+
+const movedTo = (url: string, offer: Offer): Offer =>
+  url === offer.url ? offer : { ...offer, ...UNREAD, url };
+
+/** What is known of the offer of a page that was never read. */
+const UNREAD = {
+  state: 'pending',
+  not_found: false,
+  availability: NOT_READ,
+  seller: null,
+  price: null,
+  listPrice: null,
+  previousPrice: null,
+  coefficientPrice: null,
+  promotion: false,
+  position: null,
+  rating: null,
+  reviews: null,
+  shipping: undefined,
+  updateDate: null,
+  changeDate: null,
+  message: null,
+  provenance: null,
+} as const satisfies Partial<Offer>;
 
 /**
  * An edit as it is stored. The initial list of the dialog is extended by the pages that earlier edits of this device

@@ -52,7 +52,7 @@ describe('the overlay of a match that is edited', () => {
     ]);
   });
 
-  it('has the new url of a moved page, not validated', () => {
+  it('EDIT-09 has the new url of a moved page, not validated, and no price of the old one', () => {
     const seen = { ...match, competitors: [{ ...rival, validated: true }, other] };
     const url = 'https://rival.example/moved#top';
     const { validated: _, ...update } = { ...updateOf(rival, true), url };
@@ -60,7 +60,15 @@ describe('the overlay of a match that is edited', () => {
     expect(patch.competitors![0]).toMatchObject({
       url: 'https://rival.example/moved',
       validated: false,
-      price: 90,
+      price: null,
+      availability: 'NotRead',
+      state: 'pending',
+    });
+    expect(patch).toMatchObject({ low_price: 110, hight_price: 110, competitors_count: 2 });
+    const own = { ...namedOf(match.own!), url_website: '', url: 'https://own.example/moved' };
+    expect(matchEditPatch({ to_update: [own] }, match)).toMatchObject({
+      own: { price: null },
+      price_index: null,
     });
   });
 
