@@ -2,6 +2,7 @@ import { FakeFactory, FakeKeyRange, FDBObjectStore } from './fake-storage.ts';
 import type { TabChannel, Environment, Signals } from '../../../src/db/environment/environment.ts';
 import type { Owner } from '../../../src/db/model/owner.ts';
 import { openStore, type OpenStore, type Store } from '../../../src/db/store.ts';
+import { Tables } from '../../../src/db/storage/indexed-tables.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import type {
   TransportResponse,
@@ -140,6 +141,8 @@ export class Tab {
       transport: this.transport(),
       environment: this.environment(),
       loadWork: async () => storeWork,
+      // A module that is fetched has no place in the world's order.
+      loadTables: async () => ({ Tables }),
     });
   }
 
