@@ -169,7 +169,10 @@ describe('later starts', () => {
     await demo.stop();
     const taken = createServer((socket) => socket.destroy());
     const port = Number(new URL(before[1]!.url).port);
-    await new Promise<void>((settle) => taken.listen(port, '127.0.0.1', settle));
+    // If another process was faster, its port is taken as well.
+    await new Promise<void>((settle) =>
+      taken.once('error', () => settle()).listen(port, '127.0.0.1', settle),
+    );
     demo = await startDemo(server.services);
     await new Promise((settle) => taken.close(settle));
     expect(demo.shops.map(({ url }, index) => url === before[index]!.url)).toEqual([
