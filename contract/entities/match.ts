@@ -157,6 +157,8 @@ export const matchRow = z
     match_id: z.string(),
     match_ref: z.string(),
     match_user_ref: z.string().nullable(),
+    /** Ours: as in the document. */
+    currency: z.string().optional(),
     product_name: z.string(),
     product_brand: z.string().nullable(),
     product_image: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
-import { comparablePrice, isAmount, ownPriceOf, type PricedOffer } from './price.ts';
+import { comparablePrice, isAmount, ownPriceOf, type PricedOffer, statedPrice } from './price.ts';
 
 type RankedOffer = PricedOffer & Pick<Offer, 'alias' | 'validated'>;
 
@@ -30,8 +30,12 @@ function isBefore(a: RankedOffer, b: RankedOffer): boolean {
   const difference =
     (a.not_found ? 1 : 0) - (b.not_found ? 1 : 0) || (a.validated ? 0 : 1) - (b.validated ? 0 : 1);
   if (difference !== 0) return difference < 0;
-  return (comparablePrice(a) ?? Infinity) < (comparablePrice(b) ?? Infinity);
+  return rankOf(a) < rankOf(b);
 }
+
+/** A price in another currency comes after those that are compared, and before none. */
+const rankOf = (offer: RankedOffer): number =>
+  comparablePrice(offer) ?? (statedPrice(offer) === null ? Infinity : Number.MAX_VALUE);
 
 /** The competitors' offers that count: one for each website that still has its product. */
 export function countedOffers<One extends RankedOffer>(match: Offers<One>): One[] {

@@ -87,6 +87,7 @@ export function matchRowOf(match: MatchDocument, websites: Map<string, WebsiteRe
     match_id: match.match_id,
     match_ref: match.match_ref,
     match_user_ref: match.match_user_ref,
+    ...(match.currency !== undefined && { currency: match.currency }),
     product_name: match.product_name,
     product_brand: match.product_brand,
     product_image: match.product_image,

@@ -14,13 +14,20 @@ export const matchCurrency = (
   { account }: Currencies,
 ): string => currency ?? account;
 
+/** The currency of what a page states, before a price coefficient. */
+export const pageCurrency = (
+  { currency }: Pick<Offer, 'currency'>,
+  document: MatchDocument,
+  currencies: Currencies,
+): string => currency?.toUpperCase() ?? matchCurrency(document, currencies);
+
 /** The currency of an offer's prices in the file: the page's where that is another, else that of the match. */
 export const offerCurrency = (
   offer: Offer,
   document: MatchDocument,
   currencies: Currencies,
 ): string =>
-  (offer.isForeign ? offer.currency?.toUpperCase() : null) ?? matchCurrency(document, currencies);
+  offer.isForeign ? pageCurrency(offer, document, currencies) : matchCurrency(document, currencies);
 
 /**
  * A price in a column of prices. One in another currency than the header names is a text with its own, with which no
@@ -32,5 +39,6 @@ export function amountCell<Value extends number | null | undefined>(
   { prices }: Currencies,
 ): Value | string {
   if (value === null || value === undefined || currency === prices) return value;
-  return `${Math.round(value * 100) / 100} ${currency}`;
+  // The price of a unit may be below a cent.
+  return `${Math.round(value * 1e6) / 1e6} ${currency}`;
 }

@@ -4,7 +4,13 @@ import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fie
 import { coefficientPriceOf, priceDifference, statedPrice } from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
-import { amountCell, type Currencies, matchCurrency, offerCurrency } from './amounts.ts';
+import {
+  amountCell,
+  type Currencies,
+  matchCurrency,
+  offerCurrency,
+  pageCurrency,
+} from './amounts.ts';
 import { limitColumns, ownTermsColumns, productTermsColumns } from './terms-columns.ts';
 
 /**
@@ -203,7 +209,19 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
       kind: 'text',
       of: (line) => soldOf(line)?.promotion,
     },
-    rival_shipping: amountColumn(`${alias} shipping`, ({ shipping }) => shipping),
+    rival_shipping: {
+      header: `${alias} shipping (${currencies.prices})`,
+      kind: 'price',
+      of: (line) => {
+        const offer = soldOf(line);
+        if (!offer) return undefined;
+        return amountCell(
+          offer.shipping,
+          pageCurrency(offer, line.match.document, currencies),
+          currencies,
+        );
+      },
+    },
     rival_seller: { header: `${alias} seller`, kind: 'text', of: (line) => soldOf(line)?.seller },
     ...limitColumns(alias),
     rival_url: {

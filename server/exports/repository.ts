@@ -185,7 +185,7 @@ export async function sharedCurrency(
   const found = await rowsOf<{ currency: string }>(
     db,
     sql`select distinct coalesce(currency, ${account}) as currency from matches
-        where account_id = ${accountId} and price is not null
+        where account_id = ${accountId} and (price is not null or low_price is not null)
           and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
         limit 2`,
   );

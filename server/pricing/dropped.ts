@@ -14,7 +14,8 @@ export function droppedBy(
 ): NotificationChange | null {
   if (!known || !waits(known) || proposal?.version === known.version) return null;
   const { own } = match;
-  const ownPrice = ownPriceOf(own);
+  // What was accepted is in the account's currency; the own page may have changed to another one.
+  const ownPrice = match.currency === undefined ? ownPriceOf(own) : null;
   return {
     match_id: match.match_id,
     match_ref: match.match_user_ref ?? match.match_ref,
@@ -29,7 +30,7 @@ export function droppedBy(
     own_price: ownPrice,
     own: true,
     price: ownPrice,
-    currency: own?.currency ?? null,
+    currency: null,
     date: (known.decidedAt ?? known.date).toISOString(),
   };
 }

@@ -38,9 +38,9 @@ async function tell(tx: Database, accountId: string, now: number): Promise<numbe
     .from(pricingAccounts)
     .where(eq(pricingAccounts.accountId, accountId));
   if (mark?.missedOn === day) return null;
-  const missed = await readMissed(tx, accountId, now);
-  if (missed.length === 0) return null;
   const currency = await readCurrency(tx, accountId);
+  const missed = await readMissed(tx, accountId, { now, currency });
+  if (missed.length === 0) return null;
   await tellPrices(tx, accountId, {
     name: 'Prices not seen in the shop',
     condition:
@@ -64,7 +64,11 @@ type Missed = {
   accepted: number;
 };
 
-const readMissed = (tx: Database, accountId: string, now: number): Promise<Missed[]> =>
+const readMissed = (
+  tx: Database,
+  accountId: string,
+  { now, currency }: { now: number; currency: string },
+): Promise<Missed[]> =>
   rowsOf<Missed>(
     tx,
     sql`select proposal.match_id as id, proposal.details ->> 'product_ref' as ref,
@@ -75,7 +79,8 @@ const readMissed = (tx: Database, accountId: string, now: number): Promise<Misse
         from price_proposals as proposal
         left join lateral (
           select website.alias, product.url,
-            case when product.state in ${GONE_STATES} then null else product.price end as price
+            case when product.state in ${GONE_STATES} or upper(product.currency) <> ${currency}
+              then null else product.price end as price
           from products as product
           join websites as website
             on website.account_id = product.account_id and website.id = product.website_id

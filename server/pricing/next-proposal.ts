@@ -132,11 +132,15 @@ type Made = {
   evaluation: Evaluation;
 };
 
+/** The own price; null in another currency than the account's. */
+const currentOf = ({ own, currency }: MatchDocument): number | null =>
+  currency === undefined ? ownPriceOf(own) : null;
+
 /** The same price is still proposed: what is shown beside it follows, but for the times of reading alone. */
 function shownAnew(match: MatchDocument, known: NextProposal, made: Made): Step | null {
   const shown = {
     ruleId: made.rule.id,
-    current: ownPriceOf(match.own),
+    current: currentOf(match),
     details: detailsOf(match, made),
   };
   return isDeepStrictEqual(withoutTimes(shown), withoutTimes(known))
@@ -159,7 +163,7 @@ function proposal(match: MatchDocument, known: NextProposal | undefined, made: M
   const { rule, proposed, evaluation } = made;
   const { match_id: matchId } = match;
   const { price } = proposed;
-  const current = ownPriceOf(match.own);
+  const current = currentOf(match);
   const version = (known?.version ?? evaluation.lastVersions.get(matchId) ?? 0) + 1;
   const isAccepted =
     price !== null &&

@@ -1,6 +1,6 @@
 /**
  * One column of an exported table. The values that each `kind` expects: `price` a decimal amount in the currency of its
- * row, `percent` percent units (12.5 is 12.5 %), `date` and `datetime` a Date or an ISO 8601 string (UTC). A string in
+ * header, `percent` percent units (12.5 is 12.5 %), `date` and `datetime` a Date or an ISO 8601 string (UTC). A string in
  * place of a number is written as text.
  */
 export type SpreadsheetColumn = {

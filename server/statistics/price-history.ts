@@ -63,7 +63,7 @@ export async function readPriceHistory(
     ...(match.currency !== undefined && { currency: match.currency }),
     currencies: Object.fromEntries(
       offers.flatMap(({ alias, isForeign, currency }) =>
-        isForeign && currency !== null ? [[alias, currency]] : [],
+        isForeign && currency !== null ? [[alias, currency.toUpperCase()]] : [],
       ),
     ),
   };

@@ -2,7 +2,7 @@ import type { MatchDocument, Offer } from '../../entities/match.ts';
 import type { ProductTerms } from '../../entities/product-terms.ts';
 import { availabilityOf, offerStateOf, type OfferState } from '../offer-state.ts';
 import { NO_TERMS } from '../product-terms.ts';
-import { comparablePrice, ownPriceOf } from '../price.ts';
+import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../price.ts';
 import { shownOffers } from '../summary.ts';
 
 /** What a pricing rule knows of a competitor's offer. `price` is the comparable one; `at` ISO 8601 in UTC. */
@@ -25,7 +25,7 @@ export type MarketOffer = {
 export type PricedProduct = {
   price: number | null;
   dayStart: number | null;
-  /** The own price is in another currency than the account's. */
+  /** Its prices are compared in another currency than the account's. */
   isForeign: boolean;
   cost: number;
   terms: Pick<ProductTerms, 'rrp' | 'map' | 'vat' | 'min_price' | 'max_price'>;
@@ -49,12 +49,12 @@ export function pricedProductOf(
   const price = ownPriceOf(own);
   const offers: MarketOffer[] = [];
   for (const [alias, offer] of shownOffers(match)) {
-    if (alias !== ownAlias) offers.push(marketOfferOf(offer));
+    if (alias !== ownAlias) offers.push(marketOfferOf(offer, own));
   }
   return {
     price,
     dayStart: dayStart ?? priceAt(own, day),
-    isForeign: price !== null && currency !== undefined,
+    isForeign: currency !== undefined,
     cost,
     terms: terms ?? NO_TERMS,
     shipping: terms?.shipping ?? own?.shipping ?? null,
@@ -68,17 +68,29 @@ export type PricingContext = {
   dayStart?: number | null;
 };
 
-function marketOfferOf(offer: Offer): MarketOffer {
+function marketOfferOf(offer: Offer, own: Offer | null): MarketOffer {
   return {
     alias: offer.alias,
     price: comparablePrice(offer),
-    shipping: offer.shipping ?? null,
+    shipping: comparableShipping(offer, own),
     stock: offerStateOf(availabilityOf(offer)),
     isGone: offer.not_found,
     isValidated: offer.validated,
     isForeign: offer.isForeign ?? false,
     at: offer.updateDate,
   };
+}
+
+/** What a page asks for shipping, converted as its price is; null if it is not known in which currency that is. */
+function comparableShipping(
+  { shipping, coefficientPrice, currency, meta }: Offer,
+  own: Offer | null,
+): number | null {
+  if (shipping === undefined) return null;
+  if (shipping === 0 || coefficientPrice === null || currency === null) return shipping;
+  if (!own?.currency) return null;
+  const isOther = currency.toUpperCase() !== own.currency.toUpperCase();
+  return isOther ? coefficientPriceOf(shipping, meta.coefficient) : shipping;
 }
 
 function priceAt(own: Offer | null, day: number): number | null {

@@ -40,7 +40,8 @@ export function priceResultsOf(
     const marginAt = (price: number | null) =>
       marginOf(price, proposal.cost, proposal.vat)?.withoutVat.percent ?? null;
     products += 1;
-    margin.add(marginAt(proposal.current), marginAt(ownPriceOf(match.own)));
+    const isForeign = match.currency !== undefined;
+    margin.add(marginAt(proposal.current), isForeign ? null : marginAt(ownPriceOf(match.own)));
     index.add(proposal.index_before, match.price_index);
     positions[comparePositions(proposal.position_before, positionNow(one, context))] += 1;
   }

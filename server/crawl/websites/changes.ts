@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { accounts } from '../../database/schema/accounts.ts';
 import { products, websites } from '../../database/schema/catalogue.ts';
 import { notFound } from '../../refusal.ts';
 import { allocateSeq } from '../../sync/sequence.ts';
@@ -46,14 +47,18 @@ export async function setPaused(tx: Database, key: WebsiteKey, paused: boolean):
 export async function setCountry(
   tx: Database,
   key: WebsiteKey,
-  { country, formerCurrency }: { country: string; formerCurrency: string },
+  {
+    country,
+    formerCurrency,
+    currency,
+  }: { country: string; formerCurrency: string; currency: string },
 ): Promise<void> {
   const seq = await allocateSeq(tx, key.accountId, 1);
   await tx.update(websites).set({ country, seq }).where(isThis(key));
   await tx
     .update(products)
     .set({
-      currency: sql`nullif(currency, ${formerCurrency})`,
+      currency: sql`case when currency = ${formerCurrency} then ${currency} else currency end`,
       etag: null,
       lastModified: null,
       suspectedPrice: null,
@@ -61,6 +66,11 @@ export async function setCountry(
       claimedUntil: null,
     })
     .where(isOfThis(key));
+  // The currency in which prices are compared may be another one, and so may their history.
+  await tx
+    .update(accounts)
+    .set({ rebuildHistory: true })
+    .where(and(eq(accounts.id, key.accountId), eq(accounts.ownWebsiteId, key.websiteId)));
 }
 
 /** Milliseconds between two visits to a host, and when the first one may be, in milliseconds since 1970. */

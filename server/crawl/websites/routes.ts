@@ -5,8 +5,7 @@ import { createBriefReads } from '../../database/brief-reads.ts';
 import type { Router } from '../../http/router.ts';
 import { HttpRefusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { assumedCurrency } from '../../currency-codes.ts';
-import { currencyOfCountry } from '../../currency-codes.ts';
+import { assumedCurrency, currencyOfCountry } from '../../currency-codes.ts';
 import * as changes from './changes.ts';
 import { countForeignPrices, countPages, readCountedWebsites, readPaces } from './counts.ts';
 import { readAllAgain, readWebsiteAgain } from './read-again.ts';
@@ -53,8 +52,11 @@ export function websiteRoutes(router: Router, services: Services): void {
       const country = knownCountry(input.country);
       const website = await changes.findWebsite(tx, key);
       if (website.country === country) return { status: true };
-      const formerCurrency = assumedCurrency(website.country);
-      await changes.setCountry(tx, key, { country, formerCurrency });
+      await changes.setCountry(tx, key, {
+        country,
+        currency: assumedCurrency(country),
+        formerCurrency: assumedCurrency(website.country),
+      });
       await readAllAgain(tx, key, services);
       await deriveSoon(services, accountId, tx);
       await crawlSoon(services, tx);

@@ -1,6 +1,6 @@
 import type { ProductMetaEdit } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import { coefficientPriceOf } from '../../../contract/rules/price.ts';
+import { coefficientPriceOf, isForeignPrice } from '../../../contract/rules/price.ts';
 import { summarisePrices } from '../../../contract/rules/summary.ts';
 
 /** The optimistic result of a price coefficient: the product competes with another price (core 9). */
@@ -18,6 +18,17 @@ export function productMetaPatch(
         }
       : offer;
   const own = match.own && seen(match.own);
-  const competitors = match.competitors.map(seen);
+  const reference = match.currency ?? own?.currency ?? null;
+  const competitors = match.competitors.map((offer) =>
+    offer.product_id === id ? marked(seen(offer), reference) : offer,
+  );
   return { own, competitors, ...summarisePrices(own, competitors) };
+}
+
+/** Whether the price is compared: one without a coefficient is not, if it is in another currency than `reference`. */
+function marked({ isForeign: wasForeign, ...offer }: Offer, reference: string | null): Offer {
+  const isForeign =
+    offer.coefficientPrice === null &&
+    (reference === null ? wasForeign === true : isForeignPrice(offer, reference));
+  return isForeign ? { ...offer, isForeign } : offer;
 }

@@ -36,6 +36,7 @@ export function documentOfRow(row: MatchRow): MatchDocument {
     seq: 0,
     match_ref: row.match_ref,
     match_user_ref: row.match_user_ref,
+    ...(row.currency !== undefined && { currency: row.currency }),
     product_name: row.product_name,
     product_brand: row.product_brand,
     product_category: null,

@@ -29,7 +29,8 @@ export function ProductTermsDialog({ match, onClose }: Props) {
           const whole = await wholeMatch(store, match, signal);
           return {
             form: termsFormOf(whole),
-            price: ownPriceOf(whole.own),
+            // A cost is in the account's currency.
+            price: whole.currency === undefined ? ownPriceOf(whole.own) : null,
             knownTags: await knownTags(store),
           };
         }),

@@ -24,7 +24,7 @@ export function competitorsNow({ match, rule, ...here }: Here): CompetitorNow[] 
     const [reason] = keysOf(leftOut);
     return {
       alias: offer.alias,
-      price: offer.price,
+      price: match.currency === undefined ? offer.price : null,
       leftOut: reason === undefined ? null : LEFT_OUT_WORDS[reason],
     };
   });

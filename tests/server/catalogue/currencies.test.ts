@@ -15,6 +15,7 @@ import {
   seedWatchedKettle,
 } from '../alerts/watching.ts';
 import { accept, createRule, proposedNow } from '../pricing/pricing.ts';
+import { documentOfRow } from '../../../src/db/read/listed-rows.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 const DOLLARS = 'us.example';
@@ -86,6 +87,23 @@ describe('FIG-12 a price in another currency', () => {
     expect(lines[0]).not.toHaveProperty(`${DOLLARS} difference %`);
   });
 
+  test('is exported converted, and its shipping as the page states it', async () => {
+    const dollars = { price: 80, currency: 'USD', coefficient: 0.9, shipping: 10 };
+    await seedWatchedKettle(server, member, { competitors: { [DOLLARS]: dollars } });
+    const fields = ['rival_price', 'rival_shipping', 'price'] as const;
+    expect((await exported(server, member, { fields: [...fields] })).lines).toMatchObject([
+      { [`${DOLLARS} (EUR)`]: 72, [`${DOLLARS} shipping (EUR)`]: '10 USD' },
+    ]);
+  });
+
+  test('is listed with the currency in which the product is compared', async () => {
+    const { own } = await kettle();
+    await changeOffer(server, member, own, { currency: 'USD' });
+    const { body } = await server.call(member, 'listProducts', {});
+    expect(body.data[0]).toMatchObject({ currency: 'USD', low_price: 80 });
+    expect(documentOfRow(body.data[0]!)).toMatchObject({ currency: 'USD', low_price: 80 });
+  });
+
   test('is in the history with its currency', async () => {
     const { matchId, of } = await kettle();
     const { db } = server.services;
@@ -136,6 +154,38 @@ describe('FIG-12 a price in another currency', () => {
     await changeOffer(server, member, own, { currency: 'USD' });
     expect(await margin()).toBeUndefined();
     expect((await matchOf(matchId)).cost).toBe(60);
+  });
+});
+
+describe('FIG-12 proposals', () => {
+  const inDollars = { price: 90, currency: 'USD', availability: 'InStock' };
+
+  test.each([
+    ['is not read yet', { price: null, currency: 'USD', state: 'pending' as const }],
+    ['is gone', { price: 100, currency: 'USD', state: 'not-found' as const }],
+    ['is in that currency', { price: 100, currency: 'USD' }],
+  ])(
+    'take no price in another currency for the account’s where the own page %s',
+    async (_, own) => {
+      await seedWatchedKettle(server, member, { own, competitors: { [DOLLARS]: inDollars } });
+      await createRule(server, member);
+      const proposal = await proposedNow(server, member);
+      expect(proposal?.price ?? null).toBeNull();
+      expect(proposal?.current ?? null).toBeNull();
+    },
+  );
+
+  test('compare shipping as the price is converted', async () => {
+    await seedWatchedKettle(server, member, {
+      competitors: {
+        [DOLLARS]: { price: 80, currency: 'USD', coefficient: 0.9, shipping: 10 },
+        [EUROS]: { price: 82, shipping: 0 },
+      },
+      terms: { ...NO_TERMS, shipping: 0 },
+    });
+    await createRule(server, member, { competitors: { with_shipping: true } });
+    // 72 and 9 are 81 €, less than 82.
+    expect((await proposedNow(server, member))?.price).toBe(80.19);
   });
 });
 
@@ -205,6 +255,11 @@ describe('FIG-13 the country of the own website', () => {
       country: 'mx',
     });
     expect(changed.status).toBe(200);
+    const [account] = await server.services.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, member.accountId));
+    expect(account).toMatchObject({ derivedBy: 0, rebuildHistory: true });
     await deriveAgain(server.services, member.accountId);
     expect((await matchOf(matchId)).low_price).toBe(80);
   });

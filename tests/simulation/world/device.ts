@@ -137,12 +137,12 @@ export class Tab {
   async open(owner: Owner, options: TabOptions): Promise<void> {
     this.store = await openStore({
       ...owner,
+      // A module that is fetched has no place in the world's order.
+      loadTables: async () => ({ Tables }),
       ...options,
       transport: this.transport(),
       environment: this.environment(),
       loadWork: async () => storeWork,
-      // A module that is fetched has no place in the world's order.
-      loadTables: async () => ({ Tables }),
     });
   }
 

@@ -4,6 +4,7 @@ import {
   isTermsColumn,
   PRODUCT_COLUMN,
   type TableColumn,
+  type TermsColumn,
 } from '../../../../contract/rules/column-choice.ts';
 import { neutralised } from '../../../../contract/rules/formula-injection.ts';
 import { comparablePrice, ownPriceOf, statedPrice } from '../../../../contract/rules/price.ts';
@@ -18,7 +19,7 @@ type CopiedColumn = { label: string; valueOf: (match: MatchDocument) => Value };
 
 /** Rows as a spreadsheet takes them from the clipboard. */
 export type CopiedRows = {
-  /** Tab separated, with a line of labels; numbers with a point and without a currency. */
+  /** Tab separated, with a line of labels; numbers with a point, without the account's currency. */
   text: string;
   /** The same as a table, whose numbers are numbers in every language of the spreadsheet. */
   html: string;
@@ -47,10 +48,9 @@ export function copiedTable(labels: readonly string[], rows: readonly Value[][])
 function copiedColumns({ id, label }: TableColumn, referenceIsEan: boolean): CopiedColumn[] {
   const alias = aliasOf(id);
   if (alias !== null) {
-    return [{ label, valueOf: (match) => priceOf(offerOf(match, alias)) }];
+    return [{ label, valueOf: (match) => priceOf(offerOf(match, alias), match) }];
   }
-  if (isTermsColumn(id))
-    return [{ label, valueOf: (match) => termsValue(id, match)?.value ?? null }];
+  if (isTermsColumn(id)) return [{ label, valueOf: (match) => termOf(id, match) }];
   if (id !== PRODUCT_COLUMN) return [{ label, valueOf: VALUES[id] ?? (() => null) }];
   return [
     {
@@ -67,19 +67,28 @@ function copiedColumns({ id, label }: TableColumn, referenceIsEan: boolean): Cop
 }
 
 const VALUES: Readonly<Record<string, CopiedColumn['valueOf']>> = {
-  price: ({ own }) => ownPriceOf(own),
+  price: (match) => amountOf(ownPriceOf(match.own), match.currency),
   price_index: ({ price_index: index }) => index,
-  low_price: ({ low_price: price }) => price,
-  hight_price: ({ hight_price: price }) => price,
+  low_price: ({ low_price: price, currency }) => amountOf(price, currency),
+  hight_price: ({ hight_price: price, currency }) => amountOf(price, currency),
   similarity: (match) => similarityOf(match),
 };
 
-/** A price in another currency is a text, with which no spreadsheet calculates. */
-function priceOf(offer: Offer | undefined): Value {
+/** A price in another currency than the account's is a text with it, with which no spreadsheet calculates. */
+const amountOf = (price: number | null, currency: string | null | undefined): Value =>
+  price === null || !currency ? price : `${numberOf(price)} ${currency}`;
+
+function priceOf(offer: Offer | undefined, { own, currency }: MatchDocument): Value {
   if (!offer) return null;
-  const { isForeign, currency, not_found: isGone } = offer;
-  const price = isForeign && !isGone ? statedPrice(offer) : null;
-  return price === null ? comparablePrice(offer) : `${numberOf(price)} ${currency ?? ''}`;
+  if (offer === own) return amountOf(ownPriceOf(own), currency);
+  if (!offer.isForeign) return amountOf(comparablePrice(offer), currency);
+  return offer.not_found ? null : amountOf(statedPrice(offer), offer.currency);
+}
+
+function termOf(column: TermsColumn, match: MatchDocument): Value {
+  const term = termsValue(column, match);
+  if (term === null) return null;
+  return term.kind === 'amount' ? amountOf(term.value, term.currency) : term.value;
 }
 
 /** As many decimals as the table shows, or more: the price of a unit may be below a cent. */

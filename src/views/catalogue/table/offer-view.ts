@@ -47,8 +47,9 @@ export const shownCurrency = (
 
 /** The view of an offer in a cell. Its price is compared with the own one, unless it is the own offer. */
 export function offerView(offer: Offer, match: Compared, country: string): OfferView {
-  const price = offer.not_found ? null : statedPrice(offer);
-  const difference = offer === match.own ? null : priceDifference(offer, ownPriceOf(match.own));
+  const isOwn = offer === match.own;
+  const price = isOwn ? ownPriceOf(offer) : offer.not_found ? null : statedPrice(offer);
+  const difference = isOwn ? null : priceDifference(offer, ownPriceOf(match.own));
   return {
     price: price === null ? null : formatPrice(price, country, shownCurrency(offer, match)),
     absence: ABSENCES[offerStateOf(availabilityOf(offer))],

@@ -364,7 +364,7 @@ describe('SITES-04 the country of a website', () => {
     expect(row).toMatchObject({ price: 50, currency: 'EUR' });
     expect((await setCountry(given, 'mx')).status).toBe(200);
     await deriveAgain(server.services, given.member.accountId);
-    expect((await productOf(server, row!.id)).offer.currency).toBeNull();
+    expect((await productOf(server, row!.id)).offer).toMatchObject({ price: 50, currency: 'MXN' });
     server.advance(1000);
     await crawlDue(server);
     expect((await productOf(server, row!.id)).offer).toMatchObject({ price: 50, currency: 'MXN' });
