@@ -10,6 +10,11 @@ export const STANDING_CHOICES = ['higher', 'cheaper', 'equal'] as const;
 export const RIVAL_STOCK_CHOICES = ['in_stock', 'out_of_stock', 'unknown'] as const;
 /** Ours: which of a product's limits a competitor's price lies below. */
 export const BREACH_CHOICES = ['below_map', 'below_rrp'] as const;
+/** Ours: why a recorded breach is over. `not-compared`: the page was removed, or another of its website is compared. */
+export const BREACH_END_REASONS = ['price', 'limit', 'gone', 'not-compared'] as const;
+export type BreachEndReason = (typeof BREACH_END_REASONS)[number];
+/** Ours: which recorded breaches are listed. */
+export const BREACH_TIMES = ['now', 'ended'] as const;
 export const CHANGES_CHOICES = ['today', 'last_7_days', 'last_30_days'] as const;
 
 /** acct 4. The tutorial shows `done` as 'success'. */
@@ -76,8 +81,12 @@ export const TRACKING_TYPES = [
   'profit_margin',
   'rating',
   'review',
+  // Ours: a competitor's price below a limit of the product.
+  ...BREACH_CHOICES,
 ] as const;
 export type TrackingType = (typeof TRACKING_TYPES)[number];
+/** Those whose changes are changes of a price. */
+export const PRICE_TRACKING: readonly TrackingType[] = ['price', 'promotion', ...BREACH_CHOICES];
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

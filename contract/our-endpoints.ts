@@ -134,6 +134,12 @@ export const ourEndpoints = {
   // What the retailer decided about a product
   setProductTerms: { ...change, path: '/api/products/terms', paid: true },
 
+  // Prices of competitors below a limit of the product
+  listBreaches: { ...read, path: '/api/breaches', paid: true },
+  exportBreaches: { ...download, path: '/api/breaches/export', paid: true },
+  getBreachPage: { ...download, path: '/api/breaches/page', paid: true },
+  setBreachRecording: { ...change, path: '/api/breaches/recording', paid: true },
+
   // What each user chose for the pages
   listPreferences: { ...read, path: '/api/settings/preferences', paid: false },
   setPreference: { ...change, path: '/api/settings/preferences', paid: false, role: 'viewer' },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { adminCalls } from './calls/admin.ts';
 import { alertCalls } from './calls/alerts.ts';
 import { auditCalls } from './calls/audit.ts';
+import { breachCalls } from './calls/breaches.ts';
 import { customerCalls } from './calls/customer.ts';
 import { exportationCalls } from './calls/exportations.ts';
 import { feedCalls } from './calls/feeds.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...ownWebsiteCalls,
   ...preferenceCalls,
   ...auditCalls,
+  ...breachCalls,
   ...pricingCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 

@@ -95,6 +95,7 @@ shows(
       'Alerts',
       'Websites',
       'What changed',
+      'Price limits',
       'Pricing rules',
       'Price proposals',
     ]);
@@ -109,6 +110,7 @@ shows(
       '/alerts',
       '/websites',
       '/whatChanged',
+      '/priceLimits',
       '/pricingRules',
       '/priceProposals',
     ]);

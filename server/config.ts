@@ -64,6 +64,10 @@ const environment = z.object({
   CRAWL_CHROMIUM_PATH: optionalText,
   CRAWL_CHROMIUM_SANDBOX: flag.default(true),
 
+  BREACH_DAYS: z.coerce.number().int().min(1).default(730),
+  BREACH_PAGE_DAYS: z.coerce.number().int().min(1).default(90),
+  BREACH_PAGES_MB: z.coerce.number().min(0).default(500),
+
   SPECIAL_SOURCE_WEBSITE_ID: optionalText,
   SPECIAL_SOURCE_LABEL: optionalText,
   SPECIAL_SOURCE_ICON_URL: z.url().optional(),

@@ -16,6 +16,7 @@ import { matchEditRoutes } from './catalogue/edit-routes.ts';
 import { exportationRoutes } from './exports/routes.ts';
 import { extractionRuleRoutes } from './crawl/extraction-rules/routes.ts';
 import { websiteRoutes } from './crawl/websites/routes.ts';
+import { breachRoutes } from './breaches/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Router } from './http/router.ts';
 import { feedRoutes } from './imports/feeds/routes.ts';
@@ -62,6 +63,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   exportationRoutes(router, services);
   statisticsRoutes(router, services);
   alertRoutes(router, services);
+  breachRoutes(router, services);
   pricingRoutes(router, services);
   outgoingRoutes(app, router, services);
   adminRoutes(app, router, services);

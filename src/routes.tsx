@@ -72,6 +72,10 @@ const routes: Record<PageName, Route> = {
     title: 'What changed',
     Component: preloadable(() => import('./routes/price-changes/price-changes.tsx')),
   },
+  PriceLimits: {
+    title: 'Price limits',
+    Component: preloadable(() => import('./routes/price-limits/price-limits.tsx')),
+  },
   PricingRules: {
     title: 'Pricing rules',
     Component: preloadable(() => import('./routes/pricing/pricing-rules.tsx')),

@@ -29,6 +29,10 @@ export function alertCondition(config: Conditioned, country: string | null = nul
       return `The rating of a competitor’s product${inStock} changed.`;
     case 'review':
       return `The number of reviews of a competitor’s product${inStock} changed.`;
+    case 'below_map':
+      return `A competitor’s price${inStock && ' of a product that is in stock'} changed, and is below your minimum advertised price.`;
+    case 'below_rrp':
+      return `A competitor’s price${inStock && ' of a product that is in stock'} changed, and is below your recommended retail price.`;
     case 'profit_margin':
       return `Your profit margin changed to ${percentText(config.trigger_profit_margin ?? 0, country)} or less.`;
   }

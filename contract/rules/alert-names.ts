@@ -20,6 +20,10 @@ export function defaultAlertName(config: Named): string {
       return 'Rating changes';
     case 'review':
       return 'Reviews changes';
+    case 'below_map':
+      return 'Prices below MAP';
+    case 'below_rrp':
+      return 'Prices below RRP';
     case 'profit_margin':
       return `All my products when i'm ${config.trigger_profit_margin ?? 0}% less than or equal profit margin`;
     case 'price':

@@ -1,5 +1,6 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
+import { limitsOf, type BreachKind } from '../../contract/rules/breach.ts';
 import { marginsAt } from '../../contract/rules/margin.ts';
 import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
@@ -44,21 +45,36 @@ export function evaluateCondition(
   if (change.own) {
     return config.tracking_type === 'price' ? judgeOwnPrice(change, match, config) : null;
   }
-  const stock = { before: stockWord(change.before), after: stockWord(change.after) };
-  if (!isWatched(offer, config) || !passesStock(stock.after, config)) return null;
-  switch (config.tracking_type) {
+  const isWanted = isWatched(offer, config) && passesStock(stockWord(change.after), config);
+  return isWanted ? judgeCompetitor(change, { match, offer }, config) : null;
+}
+
+/** The change of a competitor's page. */
+function judgeCompetitor(
+  change: NetChange,
+  { match, offer }: { match: MatchDocument; offer: Offer },
+  config: AlertConfig,
+): ReportedChange | null {
+  const { before, after } = change;
+  const { tracking_type: tracking } = config;
+  switch (tracking) {
     case 'price':
       return judgePrice(change, { own: match.own, offer }, config);
+    case 'below_map':
+    case 'below_rrp':
+      return judgeBreach(change, { match, offer }, tracking);
     case 'stock':
-      return between(stock.before, stock.after);
+      return between(stockWord(before), stockWord(after));
     case 'promotion':
       return judgePromotion(change);
     case 'rating':
-      return between(change.before.rating, change.after.rating);
+      return between(before.rating, after.rating);
     case 'review':
-      return between(change.before.reviews, change.after.reviews);
+      return between(before.reviews, after.reviews);
+    case 'profit_margin':
+      return null;
     default:
-      return config.tracking_type satisfies never;
+      return tracking satisfies never;
   }
 }
 
@@ -96,6 +112,18 @@ function judgePrice(
   const ownPrice = ownPriceOf(own);
   if (!asked || !ownPrice || !isOnWatchedSide(ownPrice, asked, config)) return null;
   return pricesOf(before, after);
+}
+
+/** A price that changed and is now below the limit: one that counts, as the table marks it. */
+function judgeBreach(
+  { before, after }: NetChange,
+  { match, offer }: { match: MatchDocument; offer: Offer },
+  kind: BreachKind,
+): ReportedChange | null {
+  const limit = limitsOf(match)?.[kind === 'below_map' ? 'map' : 'rrp'] ?? null;
+  const price = comparableAfter({ after }, offer);
+  if (limit === null || price === null || price >= limit) return null;
+  return countedOffers(match).includes(offer) ? pricesOf(before, after) : null;
 }
 
 /** The price with which the offer of a page competes after a change; null if it does not. */

@@ -1,3 +1,4 @@
+import { PRICE_TRACKING } from '../../contract/choices.ts';
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { ALERT_DAYS_SEPARATOR, ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
 import type { NotificationInfo } from '../../contract/entities/notification.ts';
@@ -52,7 +53,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 const DIFFERENCE = { ...PERCENT, signDisplay: 'exceptZero' } as const;
 
 function changesTable({ data: changes, tracking }: NotificationInfo, country: string) {
-  const isPriced = tracking === 'price' || tracking === 'promotion';
+  const isPriced = PRICE_TRACKING.some((one) => one === tracking);
   const valueText = (value: number | string | null, currency?: string | null): string => {
     if (value === null) return '–';
     if (typeof value === 'number' && isPriced) return priceText(value, country, currency);

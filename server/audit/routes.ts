@@ -1,12 +1,10 @@
-import { Writable } from 'node:stream';
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { AuditEntry } from '../../contract/entities/audit-entry.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
-import { writeCsv } from '../spreadsheets/write-csv.ts';
-import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
+import { FILE_TYPES, writtenFile } from '../spreadsheets/written-file.ts';
 import { listAuditedPeople, listAuditLog, type AuditFilter } from './repository.ts';
 
 /** Only the latest ones are exported, because the request waits for the file. */
@@ -20,11 +18,6 @@ const COLUMNS: SpreadsheetColumn[] = [
   { header: 'Result', kind: 'text', width: 10 },
   { header: 'Device', kind: 'text', width: 40 },
 ];
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** Who changed what in the account, for its administrators (ours). */
 export function auditRoutes(router: Router, { db }: Services): void {
@@ -42,17 +35,9 @@ export function auditRoutes(router: Router, { db }: Services): void {
     const page = { ...filterOf(input), from: 0, size: MOST_EXPORTED };
     const { items } = await listAuditLog(db, accountId, page);
     const { type = 'xlsx' } = input;
-    const chunks: Uint8Array[] = [];
-    const destination = new Writable({
-      write: (chunk: Uint8Array, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    const rows = items.map(cellsOf);
-    if (type === 'csv') await writeCsv({ columns: COLUMNS, rows }, destination);
-    else await writeXlsx({ columns: COLUMNS, rows, sheetName: 'Audit log' }, destination);
-    return { name: `audit-log.${type}`, type: TYPES[type], content: Buffer.concat(chunks) };
+    const table = { columns: COLUMNS, rows: items.map(cellsOf), sheetName: 'Audit log' };
+    const content = await writtenFile(table, type);
+    return { name: `audit-log.${type}`, type: FILE_TYPES[type], content };
   });
 }
 

@@ -238,6 +238,14 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     async ({ id }, before) =>
       `Took back the decision on the price of ${await matchName(before, id)}`,
   ),
+  setBreachRecording: rule<'setBreachRecording'>()(
+    'settings',
+    ['records_rrp'],
+    ({ records_rrp: isRecorded }) =>
+      isRecorded
+        ? 'Has prices below the RRP recorded too'
+        : 'Has prices below the RRP recorded no longer',
+  ),
   setPricingSettings: rule<'setPricingSettings'>()(
     'prices',
     ['accept_up_to_percent', 'send_to_webhook'],

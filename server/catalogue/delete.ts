@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import { endBreachesOf } from '../breaches/record.ts';
 import type { Database } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { recordDeletions } from '../sync/sequence.ts';
@@ -18,6 +19,7 @@ export async function deleteMatch(
     .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)))
     .returning({ id: matches.id });
   if (gone.length === 0) return false;
+  await endBreachesOf(tx, accountId, [matchId]);
   await recordDeletions(tx, { accountId, kind: 'matches', ids: [matchId] });
   return true;
 }

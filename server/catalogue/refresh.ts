@@ -3,6 +3,7 @@ import type { MatchDocument } from '../../contract/entities/match.ts';
 import { encodeDocument } from '../../contract/sync/compact-document.ts';
 import { bucketOf } from '../../contract/rules/buckets.ts';
 import { listRowOf, storedTagsOf } from '../../contract/rules/list-row.ts';
+import { recordBreaches } from '../breaches/record.ts';
 import type { Database } from '../database/database.ts';
 import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
@@ -13,8 +14,8 @@ import { assembleMatch, type ProductRecord } from './assemble.ts';
 const { document: _, ...FACTS } = getTableColumns(matches);
 
 /**
- * Rewrites the derived values of the given matches (document and list columns) and assigns each the account's next
- * sequence number. Must be called in the transaction that changed a match or one of its products, after the change.
+ * Rewrites the derived values of the given matches (document, list columns, recorded breaches) and assigns each the
+ * account's next sequence number. Must be called in the transaction that changed a match or one of its products, after the change.
  * Unknown ids are skipped.
  */
 export async function refreshMatches(
@@ -40,15 +41,14 @@ export async function refreshMatches(
   const country = await readCountry(tx, accountId);
   const websiteById = new Map(sites.map((site) => [site.id, site]));
   const productsByMatch = groupByMatch(offers);
-  const rows = found.map((match, index) =>
-    derivedColumns(
-      assembleMatch({ ...match, seq: first + index }, productsByMatch.get(match.id) ?? [], {
-        websites: websiteById,
-        country,
-      }),
-    ),
+  const documents = found.map((match, index) =>
+    assembleMatch({ ...match, seq: first + index }, productsByMatch.get(match.id) ?? [], {
+      websites: websiteById,
+      country,
+    }),
   );
-  await writeDerived(tx, accountId, rows);
+  await writeDerived(tx, accountId, documents.map(derivedColumns));
+  await recordBreaches(tx, accountId, documents);
 }
 
 function groupByMatch(offers: ProductRecord[]): Map<string, ProductRecord[]> {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import { packPage } from '../breaches/pages.ts';
 import { tryAgain } from '../database/interruption.ts';
 import { hosts } from '../database/schema/catalogue.ts';
-import { FetchFailure } from './fetching/fetcher.ts';
+import { FetchFailure, type FetchedPage } from './fetching/fetcher.ts';
 import {
   fetchPermitted,
   leaveHost,
@@ -13,7 +15,13 @@ import {
 } from './hosts/host-visit.ts';
 import { reportEvent } from '../process-events.ts';
 import { judgeFailure, type Outcome } from './reading/outcome.ts';
-import { isCutShort, postpone, type Claim, type HostRecord } from './queue/queue.ts';
+import {
+  isCutShort,
+  postpone,
+  type Claim,
+  type ClaimedProduct,
+  type HostRecord,
+} from './queue/queue.ts';
 import { judgeForEach, TOO_COMPLEX } from './reading/judge.ts';
 import type { Visited } from './recording/record.ts';
 import { needsRobots } from './hosts/robots-file.ts';
@@ -23,8 +31,8 @@ export type VisitDependencies = HostDependencies & {
   onAnswered?: () => void;
 };
 
-/** `outcomes` has one outcome for each of the claimed products. */
-type VisitResult = HostAnswer & { outcomes: Outcome[] };
+/** `outcomes` has one outcome for each of the claimed products; `page` is what they were read from. */
+type VisitResult = HostAnswer & { outcomes: Outcome[]; page?: FetchedPage };
 
 /**
  * Makes the claimed visit: one request to the host, then its pause begins. The request is for robots.txt if that is not
@@ -52,7 +60,7 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
     deps.onAnswered?.();
     await tryAgain(() => leaveHost(claim, answer, deps));
   }
-  if (answer) return visitedOf(claim, answer.outcomes, deps);
+  if (answer) return withPages(visitedOf(claim, answer.outcomes, deps), claim, answer.page);
   await postpone(services.db, claim.products, claim.until);
   return [];
 }
@@ -89,6 +97,7 @@ async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitRes
       outcomes,
       status: page.status,
       retryAfterMs: page.retryAfterMs,
+      page,
     };
   };
   try {
@@ -101,14 +110,39 @@ async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitRes
   }
 }
 
+/** The page goes with the prices that it proves. */
+async function withPages(
+  visits: Visited[],
+  { products }: Claim,
+  page: FetchedPage | undefined,
+): Promise<Visited[]> {
+  const [first] = visits;
+  const isProof = visits.map(({ outcome }, index) => provesBreach(products[index]!, outcome));
+  if (!page || !first || !isProof.includes(true)) return visits;
+  const packed = await packPage(page, first.at);
+  return visits.map((visit, index) => (isProof[index] ? { ...visit, page: packed } : visit));
+}
+
+/** Whether a breach may begin with what was read, or has begun without its page. */
+function provesBreach(product: ClaimedProduct, outcome: Outcome): boolean {
+  const { provedBelow, lacksPage, coefficient, state } = product;
+  if (outcome.kind !== 'read' || provedBelow === null || outcome.offer.price === null) return false;
+  const { price, currency } = outcome.offer;
+  const isNew = price !== product.price || currency !== product.currency || state !== 'ok';
+  return (lacksPage || isNew) && (coefficientPriceOf(price, coefficient) ?? price) < provedBelow;
+}
+
 type Validators = { etag?: string | null; lastModified?: string | null };
 
-/** 'Not modified' applies to every product only if all were read from the same response. */
+/**
+ * 'Not modified' applies to every product only if all were read from the same response. It would have no page for a
+ * breach that lacks one.
+ */
 function validatorsOf({ products }: Claim): Validators {
   const [first] = products;
   const isShared = products.every(
-    ({ state, etag, lastModified }) =>
-      state === 'ok' && etag === first?.etag && lastModified === first?.lastModified,
+    ({ state, etag, lastModified, lacksPage }) =>
+      state === 'ok' && !lacksPage && etag === first?.etag && lastModified === first?.lastModified,
   );
   return isShared && first ? { etag: first.etag, lastModified: first.lastModified } : {};
 }

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { purgeInvitations } from '../accounts/invitations.ts';
 import { purgeAuditLog } from '../audit/record.ts';
+import { purgeBreaches } from '../breaches/pages.ts';
 import { outcomes } from '../database/schema/accounts.ts';
 import { purgeAttempts } from '../http/attempts.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,13 @@ const OUTCOME_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /** The jobs that keep the database tidy. */
-export async function maintenanceJobs({ jobs, db, database, now }: Services): Promise<void> {
+export async function maintenanceJobs({
+  jobs,
+  db,
+  database,
+  config,
+  now,
+}: Services): Promise<void> {
   await jobs.work('purge', {}, async () => {
     await db
       .delete(outcomes)
@@ -20,6 +27,7 @@ export async function maintenanceJobs({ jobs, db, database, now }: Services): Pr
     await purgeAttempts(db, new Date(now()));
     await purgeInvitations(db, new Date(now()));
     await purgeAuditLog(db, now());
+    await purgeBreaches(db, config, now());
   });
   await jobs.schedule('purge', '20 3 * * *');
   if (database.kind === 'postgres') return;

@@ -1,12 +1,10 @@
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { ExportFormat } from '../../contract/rules/export-fields.ts';
 import type { Database } from '../database/database.ts';
 import { storeWritten } from '../exports/repository.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
-import { writeCsv } from '../spreadsheets/write-csv.ts';
-import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
+import { writtenFile } from '../spreadsheets/written-file.ts';
 import { markExported, readOutgoing, type OutgoingPrice } from './outgoing.ts';
 
 /** It is written in one transaction, so it is bounded; the next file has the rest. */
@@ -55,17 +53,12 @@ export async function exportAcceptedPrices(
   return { id, count: prices.length };
 }
 
-async function written(prices: OutgoingPrice[], format: ExportFormat): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  const destination = new Writable({
-    write: (part: Buffer | string, _encoding, done) => {
-      parts.push(Buffer.from(part));
-      done();
+const written = (prices: OutgoingPrice[], format: ExportFormat): Promise<Buffer> =>
+  writtenFile(
+    {
+      columns: COLUMNS,
+      rows: prices.map((price) => COLUMNS.map(({ cellOf }) => cellOf(price))),
+      sheetName: 'Prices',
     },
-  });
-  const rows = prices.map((price) => COLUMNS.map(({ cellOf }) => cellOf(price)));
-  const table = { columns: COLUMNS, rows };
-  if (format === 'csv') await writeCsv(table, destination);
-  else await writeXlsx({ ...table, sheetName: 'Prices' }, destination);
-  return Buffer.concat(parts);
-}
+    format,
+  );

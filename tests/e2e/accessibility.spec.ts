@@ -20,6 +20,7 @@ const PAGES = [
   '/alerts',
   '/websites',
   '/whatChanged',
+  '/priceLimits',
   '/pricingRules',
   '/priceProposals',
   '/settings',

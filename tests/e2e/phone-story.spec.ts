@@ -18,6 +18,7 @@ const PAGES = [
   '/alerts',
   '/websites',
   '/whatChanged',
+  '/priceLimits',
   '/pricingRules',
   '/priceProposals',
   '/settings',

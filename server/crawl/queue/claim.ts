@@ -91,7 +91,13 @@ function claimPages(
     .set({ claimedUntil: until })
     .from(picked)
     .where(sql`${products.accountId} = picked.account and ${products.id} = picked.product`)
-    .returning({ ...getTableColumns(products), country: COUNTRY, rules: RULES });
+    .returning({
+      ...getTableColumns(products),
+      country: COUNTRY,
+      rules: RULES,
+      provedBelow: PROVED_BELOW,
+      lacksPage: LACKS_PAGE,
+    });
 }
 
 /** The last visit ended normally: no visit is due before the next interval. */
@@ -109,3 +115,16 @@ const RULES = sql<Rule[]>`coalesce((
   from extraction_rules
   where extraction_rules.account_id = ${products.accountId}
     and extraction_rules.website_id = ${products.websiteId}), '[]')`;
+
+const PROVED_BELOW = sql<number | null>`(
+  select greatest(
+    (matches.terms ->> 'map')::double precision,
+    case when accounts.records_rrp then (matches.terms ->> 'rrp')::double precision end)
+  from matches join accounts on accounts.id = matches.account_id
+  where matches.account_id = ${products.accountId} and matches.id = ${products.matchId}
+    and not ${products.own})`;
+
+const LACKS_PAGE = sql<boolean>`exists (
+  select from breaches
+  where breaches.account_id = ${products.accountId} and breaches.product_id = ${products.id}
+    and breaches.ended_at is null and breaches.page_id is null)`;

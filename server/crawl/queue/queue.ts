@@ -19,8 +19,16 @@ export type Claim = {
   until: Date;
 };
 
-/** With the context of its reading: the country of its website and the rules of its account. */
-export type ClaimedProduct = ProductRecord & { country: string; rules: Rule[] };
+/**
+ * With the context of its reading: the country of its website and the rules of its account. The page of a price below
+ * `provedBelow`, in the account's currency, is kept as its proof; `lacksPage` if that of its present price is not yet.
+ */
+export type ClaimedProduct = ProductRecord & {
+  country: string;
+  rules: Rule[];
+  provedBelow: number | null;
+  lacksPage: boolean;
+};
 
 /** The claiming worker, the time, and the end of the claim. */
 export type ClaimOptions = { worker: string; now: Date; until: Date };

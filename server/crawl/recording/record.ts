@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { keepPages, type PackedPage } from '../../breaches/pages.ts';
 import { refreshMatches } from '../../catalogue/refresh.ts';
 import type { Database } from '../../database/database.ts';
 import { products } from '../../database/schema/catalogue.ts';
@@ -33,6 +34,8 @@ export type Visited = {
   /** The end of the claim for the visit. */
   until: Date;
   outcome: Outcome;
+  /** What it was read from, where that proves a breach. */
+  page?: PackedPage;
   at: Date;
   intervalMs: number;
   /** 0 to 1. */
@@ -67,16 +70,26 @@ export function recordOutcomes(
     const visible = steps.filter(isVisible);
     await addPricePoints(tx, accountId, visible);
     const folded = await foldPages(tx, accountId, { steps, canonicals: canonicalsOf(visits) });
-    if (visible.length === 0 && folded.matchIds.size === 0) return null;
+    const isUnchanged = visible.length === 0 && folded.matchIds.size === 0;
     await refreshMatches(tx, accountId, [
       ...folded.matchIds,
       ...visible.map(({ after }) => after.matchId),
     ]);
+    await keepPages(tx, accountId, pagesOf(steps, visits));
+    if (isUnchanged) return null;
     const changes = visible
       .filter(({ before, after }) => differs(before, after) && !folded.ids.has(after.id))
       .map(changeOf);
     if (onChange && changes.length > 0) await onChange(tx, changes);
     return currentSeq(tx, accountId);
+  });
+}
+
+/** The pages of the prices that were stored. */
+function pagesOf(steps: RecordedVisit[], visits: Visited[]) {
+  return steps.flatMap(({ after, at }) => {
+    const visit = visits.find(({ product, at: time }) => product.id === after.id && time === at);
+    return visit?.page ? [{ productId: after.id, price: after.price, page: visit.page }] : [];
   });
 }
 

@@ -37,6 +37,7 @@ export const accounts = pgTable('accounts', {
   derivedBy: integer('derived_by').notNull().default(1),
   derivedUpTo: text('derived_up_to').notNull().default(''),
   rebuildHistory: boolean('rebuild_history').notNull().default(false),
+  recordsRrp: boolean('records_rrp').notNull().default(false),
 });
 
 export const users = pgTable('users', {

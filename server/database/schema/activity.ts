@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   integer,
   jsonb,
   pgTable,
@@ -20,8 +19,7 @@ import type { ExportField, ExportFormat } from '../../../contract/rules/export-f
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import type { SettledCell } from '../../imports/cells.ts';
 import { time } from './accounts.ts';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { bytea } from './bytea.ts';
 
 export const files = pgTable(
   'files',

@@ -47,6 +47,7 @@ export const PAGES = [
   'ImportReport',
   'PricingRules',
   'PriceProposals',
+  'PriceLimits',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

@@ -26,6 +26,8 @@ const TRACKING: Record<TrackingType, string> = {
   profit_margin: 'Profit margin changes',
   rating: 'Rating changes',
   review: 'Reviews changes',
+  below_map: 'Prices below MAP',
+  below_rrp: 'Prices below RRP',
 };
 
 /** The third step: what is tracked, how it is reported, and for which products (ALERT-05, 06). */

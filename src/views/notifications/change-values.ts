@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '../shared/format.ts';
-import type { TrackingType } from '../../../contract/choices.ts';
+import { PRICE_TRACKING, type TrackingType } from '../../../contract/choices.ts';
 import type {
   NotificationChange,
   NotificationInfo,
@@ -20,7 +20,7 @@ const STATES: Record<OfferState, string> = {
 const trackingOf = ({ tracking }: NotificationInfo, { new_value: now }: NotificationChange) =>
   tracking ?? (typeof now === 'number' ? 'price' : 'stock');
 
-const isPrice = (tracking: TrackingType) => tracking === 'price' || tracking === 'promotion';
+const isPrice = (tracking: TrackingType) => PRICE_TRACKING.includes(tracking);
 
 export type ChangeValues = {
   before: string;

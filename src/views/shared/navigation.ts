@@ -9,6 +9,7 @@ import {
   ExportIcon,
   HeartIcon,
   ImportIcon,
+  LimitsIcon,
   PricingIcon,
   ProposalsIcon,
   WebsitesIcon,
@@ -78,6 +79,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/whatChanged',
     icon: ChangesIcon,
     purpose: 'Price changes, the largest first',
+  },
+  {
+    label: 'Price limits',
+    path: '/priceLimits',
+    icon: LimitsIcon,
+    purpose: 'Competitors below MAP or RRP, with proof',
   },
   {
     label: 'Pricing rules',

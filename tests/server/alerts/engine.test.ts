@@ -217,6 +217,35 @@ describe('the other things an alert tracks', () => {
     expect(await rows()).toEqual([['b.example', ...expected]]);
   });
 
+  test.each([
+    ['below_map', 95, 94, [95, 94, -1.05]],
+    ['below_map', 90, 94, [90, 94, 4.44]],
+    ['below_map', 90, 95, null],
+    ['below_rrp', 120, 100, [120, 100, -16.67]],
+    ['below_rrp', 90, 110, null],
+  ] as const)('TERMS-44 %s: from %d to %d', async (tracking, before, after, expected) => {
+    const { of } = await kettle({
+      terms: { ...NO_TERMS, map: 95, rrp: 110 },
+      competitors: { 'b.example': { price: before } },
+    });
+    await seedAlert(server, member, full({ tracking_type: tracking }));
+    await changeOffer(server, member, of('b.example'), { price: after });
+    await evaluate(server, member);
+    expect(await rows()).toEqual(expected ? [['b.example', ...expected]] : []);
+  });
+
+  test('TERMS-44 a price below MAP in another currency, or of a page that does not count, is none', async () => {
+    const { of } = await kettle({
+      terms: { ...NO_TERMS, map: 95 },
+      competitors: { 'b.example': { price: 90, currency: 'USD' }, 'c.example': { price: 90 } },
+    });
+    await seedAlert(server, member, full({ tracking_type: 'below_map' }));
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await changeOffer(server, member, of('c.example'), { price: 80, state: 'not-found' });
+    await evaluate(server, member);
+    expect(await rows()).toEqual([]);
+  });
+
   test('ALERT-05 an unknown tracking is read as price', async () => {
     const { of } = await kettle();
     await seedAlert(server, member, full({ tracking_type: 'weather' as never }));

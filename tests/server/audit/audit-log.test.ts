@@ -170,6 +170,10 @@ const CALLS: { [Name in Exclude<AuditedCall, MadeElsewhere>]: Told<Name> } = {
     input: ({ matchId: id }) => ({ id, version: 1 }),
     text: 'Took back the decision on the price of “Blue-lamp”',
   },
+  setBreachRecording: {
+    input: () => ({ records_rrp: true }),
+    text: 'Has prices below the RRP recorded too',
+  },
   setPricingSettings: {
     input: () => ({ accept_up_to_percent: 5 }),
     text: 'Has proposed prices accepted by themselves up to a change of 5%',

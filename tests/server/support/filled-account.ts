@@ -12,6 +12,8 @@ import {
   importationRows,
   notifications,
 } from '../../../server/database/schema/activity.ts';
+import { packPage } from '../../../server/breaches/pages.ts';
+import { breaches, breachPages } from '../../../server/database/schema/breaches.ts';
 import { feeds } from '../../../server/database/schema/feeds.ts';
 import {
   priceFeeds,
@@ -40,6 +42,7 @@ export type Things = {
   invitationId: string;
   pricingRuleId: string;
   feedId: string;
+  breachId: string;
   customerId: string;
   subscriptionId: string;
 };
@@ -69,6 +72,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
     alertId: uuid(),
     pricingRuleId: uuid(),
     feedId: uuid(),
+    breachId: uuid(),
     customerId: `cus_${name}_${accountId}`,
     subscriptionId: `sub_${name}_${accountId}`,
   };
@@ -163,6 +167,32 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
         steps: [],
       },
       date: new Date(server.services.now()),
+    });
+    const page = await packPage(
+      { html: name, url: `https://rival.example/${name}`, status: 200, headers: {} },
+      new Date(server.services.now()),
+    );
+    await tx.insert(breachPages).values({ ...page, accountId, id: ids.breachId });
+    await tx.insert(breaches).values({
+      accountId,
+      id: ids.breachId,
+      matchId,
+      productId: name,
+      kind: 'below_map',
+      limitPrice: 10,
+      price: 9,
+      statedPrice: 9,
+      details: {
+        product_name: name,
+        product_ref: name,
+        product_brand: null,
+        website: name,
+        url: `https://rival.example/${name}`,
+        seller: null,
+        coefficient: 0,
+        provenance: null,
+      },
+      pageId: ids.breachId,
     });
     await tx
       .insert(priceFeeds)

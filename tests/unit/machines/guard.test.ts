@@ -44,6 +44,7 @@ describe('guard', () => {
       'ImportReport',
       'PricingRules',
       'PriceProposals',
+      'PriceLimits',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
@@ -51,6 +52,8 @@ describe('guard', () => {
     expect(redirectOf('/websites', nobody)).toBe('/login');
     expect(redirectOf('/whatChanged', member)).toBeNull();
     expect(redirectOf('/whatChanged', nobody)).toBe('/login');
+    expect(redirectOf('/priceLimits', member)).toBeNull();
+    expect(redirectOf('/priceLimits', nobody)).toBe('/login');
     expect(redirectOf('/priceProposals', member)).toBeNull();
     expect(redirectOf('/priceProposals', nobody)).toBe('/login');
   });

@@ -6,6 +6,7 @@ import {
   offerStateOf,
 } from '../../../../contract/rules/offer-state.ts';
 import { formatDate, formatDateTime, formatDifference, formatPrice } from '../../shared/format.ts';
+import { readFrom } from '../../shared/read-from.ts';
 
 /** The own offer compared with this one (core 9): 'higher' means the own price is higher. */
 export type Tone = 'higher' | 'lower' | 'equal' | 'none';
@@ -175,17 +176,6 @@ function originalPrice(
 const notCompared = (currency: string) =>
   `In ${currency}, so it is not compared. A price coefficient converts it.`;
 
-const METHODS: Record<string, string> = {
-  'json-ld': 'JSON-LD',
-  microdata: 'microdata',
-  rdfa: 'RDFa',
-  opengraph: 'Open Graph',
-  'embedded-state': 'data in its scripts',
-  meta: 'meta tags',
-  heuristic: 'the page text',
-  rule: 'your reading rule',
-};
-
 function shippingTip({ shipping, currency, not_found: isGone }: Offer, country: string): string[] {
   if (shipping === undefined || isGone) return [];
   if (shipping === 0) return ['Free shipping'];
@@ -201,12 +191,11 @@ export function offerTip(
   { match, country, hidden = [] }: { match: Compared; country: string; hidden?: readonly Offer[] },
 ): string[] {
   const { seller, provenance } = offer;
-  const method = provenance && (METHODS[provenance.method] ?? provenance.method);
   return [
     ...(seller ? [`Seller: ${seller}`] : []),
     ...priceTip(offer, country),
     ...shippingTip(offer, country),
-    ...(provenance ? [`from ${method}, ${formatDateTime(provenance.at)}`] : []),
+    ...(provenance ? [`from ${readFrom(provenance)}, ${formatDateTime(provenance.at)}`] : []),
     ...(provenance?.evidence?.length ? [`Why: ${provenance.evidence.join(', ')}`] : []),
     ...(offer.not_found && offer.updateDate
       ? [`Last read ${formatDateTime(offer.updateDate)}`]

@@ -16,6 +16,7 @@ import {
   IconGauge,
   IconHeart,
   IconLayoutSidebar,
+  IconShieldCheck,
   IconMenu2,
   IconMoon,
   IconScale,
@@ -42,6 +43,7 @@ export const AlertIcon = icon(IconActivity);
 export const ProposalsIcon = icon(IconTags);
 export const WebsitesIcon = icon(IconWorldSearch);
 export const ChangesIcon = icon(IconArrowsUpDown);
+export const LimitsIcon = icon(IconShieldCheck);
 export const PricingIcon = icon(IconReceipt2);
 export const BellIcon = icon(IconBell);
 export const SettingsIcon = icon(IconAdjustmentsHorizontal);
