@@ -129,6 +129,14 @@ export const PROPOSAL_STATES = [
 ] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
+/** The software of shops into which accepted prices go. */
+export const SHOP_KINDS = ['shopify', 'woocommerce'] as const;
+export type ShopKind = (typeof SHOP_KINDS)[number];
+
+/** What a shop answers of a price: it took it, has no such product, has several, or refused it. */
+export const SHOP_ANSWER_OUTCOMES = ['taken', 'not-found', 'several', 'refused'] as const;
+export type ShopAnswerOutcome = (typeof SHOP_ANSWER_OUTCOMES)[number];
+
 /** The fields of a product page for which a retailer can define an extraction rule, the most wanted first. */
 export const RULE_FIELDS = [
   'price',

@@ -167,6 +167,27 @@ export const ourEndpoints = {
     paid: true,
     role: 'administrator',
   },
+  getPriceShop: { ...read, path: '/api/pricing/shop', paid: true, role: 'administrator' },
+  setPriceShop: { ...ask, path: '/api/pricing/shop', paid: true, role: 'administrator' },
+  testPriceShop: { ...ask, path: '/api/pricing/shop/test', paid: true, role: 'administrator' },
+  switchPriceShop: {
+    ...change,
+    path: '/api/pricing/shop/switch',
+    paid: true,
+    role: 'administrator',
+  },
+  removePriceShop: {
+    ...change,
+    path: '/api/pricing/shop/remove',
+    paid: true,
+    role: 'administrator',
+  },
+  resendToPriceShop: {
+    ...change,
+    path: '/api/pricing/shop/resend',
+    paid: true,
+    role: 'administrator',
+  },
 
   // The audit log
   listAuditLog: { ...read, path: '/api/audit', paid: false, role: 'administrator' },

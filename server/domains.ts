@@ -26,6 +26,7 @@ import { ownWebsiteRoutes } from './own-website/routes.ts';
 import { isBilled, type Services } from './services.ts';
 import { outgoingRoutes } from './pricing/outgoing-routes.ts';
 import { pricingRoutes } from './pricing/routes.ts';
+import { shopRoutes } from './pricing/shop-routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -66,6 +67,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   breachRoutes(router, services);
   pricingRoutes(router, services);
   outgoingRoutes(app, router, services);
+  shopRoutes(router, services);
   adminRoutes(app, router, services);
   extractionRuleRoutes(app, router, services);
   websiteRoutes(router, services);

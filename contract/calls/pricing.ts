@@ -5,7 +5,9 @@ import {
   MAX_PRICING_RULES,
   MAX_REJECTION_LENGTH,
 } from '../constants.ts';
+import { SHOP_KINDS } from '../choices.ts';
 import { priceProposal } from '../entities/price-proposal.ts';
+import { priceShop, shopAnswer } from '../entities/price-shop.ts';
 import { proposalEvent } from '../entities/proposal-event.ts';
 import { pricingRule, pricingRuleDraft } from '../entities/pricing-rule.ts';
 import { EXPORT_FORMATS } from '../rules/export-fields.ts';
@@ -103,4 +105,33 @@ export const pricingCalls = {
     response: doneWithMessage.extend({ path: z.string() }),
   },
   removePriceFeed: { body: z.object(componentScope), response: done },
+  /** The shop into which accepted prices go, without its keys, and its latest answers; null if there is none. */
+  getPriceShop: {
+    query: z.object(componentScope),
+    response: z.object({ shop: priceShop.nullable(), answers: z.array(shopAnswer) }),
+  },
+  /**
+   * Connects a shop in place of the one before, once it has answered. `secret` is the Admin API access token of Shopify,
+   * which has no `key`, or the consumer secret of WooCommerce. No answer has them.
+   */
+  setPriceShop: {
+    body: z.object({
+      ...componentScope,
+      kind: z.enum(SHOP_KINDS),
+      address: z.string().max(2000),
+      key: z.string().max(500),
+      secret: z.string().max(500),
+    }),
+    response: doneWithMessage,
+  },
+  /** Asks the shop who it is; changes nothing there. `status` says whether it answered. */
+  testPriceShop: { body: z.object(componentScope), response: doneWithMessage },
+  /** While a shop is on, accepted prices go into it and not to the webhook. */
+  switchPriceShop: { body: z.object({ ...componentScope, on: z.boolean() }), response: done },
+  removePriceShop: { body: z.object(componentScope), response: done },
+  /** Sends accepted prices that the shop did not take once more. `count` is how many. */
+  resendToPriceShop: {
+    body: z.object(componentScope),
+    response: done.extend({ count: z.int() }),
+  },
 };

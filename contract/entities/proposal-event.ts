@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Something that happened to a match's proposed price (ours). `by` is the name of a person, null if nobody did it;
- * `detail` says more, as the reason of a rejection. `at` is ISO 8601 in UTC.
+ * `detail` says more, as the reason of a rejection or what a shop answered. `at` is ISO 8601 in UTC.
  */
 export const proposalEvent = z.object({
   version: z.int(),
@@ -13,6 +13,7 @@ export const proposalEvent = z.object({
     'reopened',
     'superseded',
     'exported',
+    'not-taken',
     'confirmed',
   ]),
   at: z.string(),

@@ -55,6 +55,36 @@ export const SETTINGS_BACKGROUND = {
   'GET /api/pricing/feed': {
     feed: { date: '2026-03-01T09:00:00Z', fetched_at: '2026-03-02T08:00:00Z' },
   },
+  'GET /api/pricing/shop': {
+    shop: {
+      kind: 'woocommerce',
+      address: 'https://own.example',
+      on: true,
+      date: '2026-03-01T09:00:00Z',
+      problem: 'The shop answers 503.',
+      waiting: 1,
+    },
+    answers: [
+      {
+        id: 'm2',
+        version: 1,
+        product_name: 'Boots',
+        price: 79.9,
+        outcome: 'not-found',
+        message: 'No product of the shop has the SKU B-2.',
+        date: '2026-03-02T08:30:00Z',
+      },
+      {
+        id: 'm1',
+        version: 3,
+        product_name: 'Shoes',
+        price: 49.9,
+        outcome: 'taken',
+        message: null,
+        date: '2026-03-02T08:30:00Z',
+      },
+    ],
+  },
   'GET /api/pricing/settings': { accept_up_to_percent: null, send_to_webhook: false },
   'GET /api/alerts/webhook': {
     webhook: { url: 'https://erp.own.example/hook' },

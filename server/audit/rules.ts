@@ -274,6 +274,21 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     [],
     () => 'Removed the feed of accepted prices',
   ),
+  switchPriceShop: rule<'switchPriceShop'>()(
+    'prices',
+    ['on'],
+    ({ on }) => `Switched ${on ? 'on' : 'off'} that accepted prices go into the shop`,
+  ),
+  removePriceShop: rule<'removePriceShop'>()(
+    'prices',
+    [],
+    () => 'Removed the shop into which accepted prices go',
+  ),
+  resendToPriceShop: rule<'resendToPriceShop'>()(
+    'prices',
+    [],
+    () => 'Had accepted prices that the shop did not take sent again',
+  ),
   markNotificationsSeen: rule<'markNotificationsSeen'>()(
     'notifications',
     ['ids'],

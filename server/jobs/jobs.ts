@@ -87,6 +87,7 @@ const TRANSACTION_QUEUES = [
   'derive-again',
   'pricing',
   'pricing-send',
+  'pricing-shop',
 ];
 
 export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jobs> {

@@ -12,6 +12,7 @@ import { allocateSeq } from '../sync/sequence.ts';
 import { recordEvents, type NewEvent } from './events.ts';
 import type { ProposalRecord } from './rows.ts';
 import { findPricingRule } from './rules-repository.ts';
+import { SHOP_DELIVERY } from './shop-prices.ts';
 
 /** A proposed price as a person saw it; `by` is the person's name. */
 export type Seen = { id: string; version: number; by: string; now: Date };
@@ -66,7 +67,8 @@ export async function reopenProposal(tx: Database, accountId: string, seen: Seen
   }
   if (known.state !== 'accepted' && known.state !== 'rejected') return;
   if (known.state === 'accepted' && (await isBeingSent(tx, known))) {
-    throw new HttpRefusal(409, 'The accepted price is on its way to the webhook already.');
+    const where = known.deliveryId === SHOP_DELIVERY ? 'into the shop' : 'to the webhook';
+    throw new HttpRefusal(409, `The accepted price is on its way ${where} already.`);
   }
   await decide(tx, accountId, {
     known,
@@ -82,9 +84,10 @@ export async function reopenProposal(tx: Database, accountId: string, seen: Seen
   });
 }
 
-/** Whether a delivery that still waits has it. */
+/** Whether a delivery that still waits has it, or the shop was asked to take it. */
 async function isBeingSent(tx: Database, { accountId, deliveryId }: ProposalRecord) {
   if (deliveryId === null) return false;
+  if (deliveryId === SHOP_DELIVERY) return true;
   const found = await tx
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)

@@ -2,13 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { OnChange } from '../crawl/recording/record.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { purgeShopAnswers } from '../shops/repository.ts';
 import { proposePrices } from './evaluate.ts';
 import { accountsWithMissed, tellMissed } from './missed.ts';
 import { PRICE_SEND_QUEUE, sendPrices } from './send.ts';
 import { PRICING_QUEUE } from './settings.ts';
+import { accountsToSend } from './shop-prices.ts';
+import { PRICE_SHOP_QUEUE, sendToShop, sendToShopSoon } from './shop-send.ts';
 
 const CLOCK_QUEUE = 'pricing-clock';
 const HOUR_QUEUE = 'pricing-hour';
+
+/** A shop that does not answer blocks its worker, and not those of others. */
+const SHOPS_AT_ONCE = 4;
 
 /** A crawl changes several offers in a row; prices are proposed for them together. */
 const GATHER_MS = 2000;
@@ -31,8 +37,18 @@ export async function pricingJobs(services: Services): Promise<void> {
   await jobs.work<{ accountId: string }>(PRICE_SEND_QUEUE, { pollSeconds: 2 }, ({ accountId }) =>
     sendPrices(services, accountId),
   );
+  await jobs.work<{ accountId: string }>(
+    PRICE_SHOP_QUEUE,
+    { concurrency: SHOPS_AT_ONCE, pollSeconds: 2 },
+    ({ accountId }, signal) => sendToShop(services, accountId, signal),
+  );
   await jobs.work(HOUR_QUEUE, {}, async () => {
     await forgetTimed(db);
+    await purgeShopAnswers(db, services.now());
+    for (const accountId of await accountsToSend(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
+      await sendToShopSoon(services, accountId, { startAfter: new Date(services.now()) });
+    }
     for (const accountId of await accountsWithMissed(db, services.now())) {
       // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await tellMissed(services, accountId);

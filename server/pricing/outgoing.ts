@@ -4,7 +4,7 @@ import { allocateSeq } from '../sync/sequence.ts';
 import { recordEvents } from './events.ts';
 
 /** Which way an accepted price went out. */
-type WayOut = 'file' | 'feed' | 'webhook';
+type WayOut = 'file' | 'feed' | 'webhook' | 'shop';
 
 /** An accepted price with what a shop or a person knows its product by. */
 export type OutgoingPrice = {

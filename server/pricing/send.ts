@@ -3,10 +3,12 @@ import { readCurrency } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
+import { sendsToShop } from '../shops/repository.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import type { WhenTaken } from '../webhooks/deliver.ts';
 import { findWebhook, sendToWebhook } from '../webhooks/webhook.ts';
 import { markExported, readOutgoing, toldPriceOf } from './outgoing.ts';
+import { sendToShopSoon } from './shop-send.ts';
 
 export const PRICE_SEND_QUEUE = 'pricing-send';
 /** Prices of one delivery. */
@@ -20,18 +22,24 @@ const isOnItsWay = sql`exists (
   where delivery.account_id = proposal.account_id and delivery.id = proposal.delivery_id
     and delivery.state = 'waiting')`;
 
-/** Has the accepted prices sent to the webhook, soon after the transaction is committed. */
+/** Has the accepted prices sent into the shop or to the webhook, soon after the transaction is committed. */
 export async function sendPricesSoon(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   tx: Database,
   accountId: string,
 ): Promise<void> {
-  if (!(await sendsToWebhook(tx, accountId))) return;
   const startAfter = new Date(now() + GATHER_MS);
+  if (await sendsToShop(tx, accountId)) {
+    await sendToShopSoon({ jobs }, accountId, { startAfter, tx });
+    return;
+  }
+  if (!(await sendsToWebhook(tx, accountId))) return;
   await jobs.send(PRICE_SEND_QUEUE, { accountId }, { singletonKey: accountId, startAfter, tx });
 }
 
+/** A price is pushed one way: while a shop is on, none goes to the webhook. */
 async function sendsToWebhook(db: Database, accountId: string): Promise<boolean> {
+  if (await sendsToShop(db, accountId)) return false;
   const [row] = await db
     .select({ isOn: pricingAccounts.sendToWebhook })
     .from(pricingAccounts)

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { request } from 'undici';
 import { addressPolicyOf } from '../network/address-guard.ts';
+import { failureSentence } from '../network/failure-sentence.ts';
 import { createGuardedAgents } from '../network/guarded-agents.ts';
 import type { WebhookDelivery } from '../../contract/entities/alert.ts';
 import type { Database } from '../database/database.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
-import { errorCodeOf } from '../error-code.ts';
 import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
 import { reportEvent } from '../process-events.ts';
@@ -164,7 +164,7 @@ function openSender(services: Services, takers: Takers) {
       try {
         await post(webhook, delivery, signal);
       } catch (error) {
-        const lastError = failureMessage(error);
+        const lastError = failureSentence(error, 'The receiver');
         const state = attempts < tries ? 'waiting' : 'refused';
         reportEvent('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
         await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
@@ -176,22 +176,4 @@ function openSender(services: Services, takers: Takers) {
     },
     close: agents.close,
   };
-}
-
-const UNREACHABLE: Record<string, string> = {
-  ECONNREFUSED: 'Nothing listens at this address.',
-  ECONNRESET: 'The receiver broke the connection off.',
-  UND_ERR_SOCKET: 'The receiver broke the connection off.',
-  ENOTFOUND: 'The host of this address does not exist.',
-  EAI_AGAIN: 'The host of this address could not be looked up.',
-  UND_ERR_HEADERS_TIMEOUT: 'The receiver took too long to answer.',
-  UND_ERR_BODY_TIMEOUT: 'The receiver took too long to answer.',
-  UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
-};
-
-/** A message that helps an administrator to find the cause. */
-function failureMessage(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'TimeoutError') return 'The receiver took too long to answer.';
-  return UNREACHABLE[errorCodeOf(error) ?? ''] ?? message.slice(0, 300);
 }

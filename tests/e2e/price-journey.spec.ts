@@ -7,8 +7,8 @@ import { productPage } from '../server/crawl/crawling.ts';
 import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
 import { violationsOf } from './support/axe.ts';
-import { withKettle } from './support/kettle.ts';
-import { asElsewhere, button, dialog, keptOffline, pill } from './support/matches.ts';
+import { makeRule, withKettle } from './support/kettle.ts';
+import { asElsewhere, button, keptOffline } from './support/matches.ts';
 import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Delivery = { body: string; signature: string; prices: { price: number }[] };
@@ -71,26 +71,6 @@ async function setUpTheWays(page: Page, { server, shops }: Story) {
   return { secret, feed };
 }
 
-/** The rule that the editor offers: 1% below the lowest competitor in stock, at a price that ends in .99. */
-async function makeRule(page: Page, { server }: Story): Promise<void> {
-  await page.goto(`${server.url}/pricingRules`);
-  await expect(pill(page)).toHaveText(/live/i);
-  await button(page, 'New rule').click();
-  const editor = dialog(page, 'New pricing rule');
-  await expect(editor.getByText(/^1 product is in it/)).toBeVisible();
-  await page
-    .getByRole('list', { name: 'Steps' })
-    .getByRole('button', { name: 'Preview and name' })
-    .click();
-  await expect(editor.getByText(/88,99/).first()).toBeVisible();
-  await editor.getByLabel('Name', { exact: true }).fill('Below the lowest');
-  await button(page, 'Save').click();
-  await page.getByRole('switch', { name: 'Status of Below the lowest' }).press('Space');
-  // What is on proposes prices, and the list counts them.
-  const rule = page.getByRole('list', { name: 'Pricing rules' }).getByRole('listitem');
-  await expect(rule.getByText('1', { exact: true })).toBeVisible();
-}
-
 async function lifeOf(page: Page, server: Vigia): Promise<string[]> {
   const answer = await asElsewhere(page, server, '/pricing/proposals');
   const { items } = (await answer.json()) as { items: PriceProposal[] };
@@ -109,7 +89,7 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
   const { server, shops } = story;
   await signIn(page, server, 'ana', TEST_PASSWORD);
   const { secret, feed } = await setUpTheWays(page, story);
-  await makeRule(page, story);
+  await makeRule(page, server);
 
   await page.goto(`${server.url}/priceProposals`);
   await expect(kettle(page)).toContainText(/88,99\s€/, { timeout: MINUTE });

@@ -71,7 +71,7 @@ export const priceProposals = pgTable(
     rejection: text('rejection'),
     exportedAt: time('exported_at'),
     confirmedAt: time('confirmed_at'),
-    /** The delivery that takes it to the webhook. */
+    /** The delivery that takes it to the webhook, or `shop` while it is on its way into the shop. */
     deliveryId: text('delivery_id'),
     /** When it was told that the own page does not show it. */
     missedAt: time('missed_at'),

@@ -15,6 +15,7 @@ import { websiteColoursMachine } from '../../machines/settings/website-colours.t
 import { AccountUsers } from '../../views/settings/AccountUsers.tsx';
 import { Devices } from '../../views/settings/Devices.tsx';
 import { InlineSetting } from '../../views/settings/InlineSetting.tsx';
+import { OutgoingPrices } from '../../views/settings/OutgoingPrices.tsx';
 import { Settings } from '../../views/settings/Settings.tsx';
 import { WebsiteColours } from '../../views/settings/WebsiteColours.tsx';
 import { useMay, useSession } from '../../views/shared/session.ts';
@@ -25,6 +26,7 @@ import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './extraction-rules.tsx';
 import { OwnWebsiteSetting } from './own-website.tsx';
 import { PriceFeedSetting } from './price-feed-setting.tsx';
+import { PriceShopSetting } from './price-shop-setting.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
 import { WeeklyMailSetting } from './weekly-mail.tsx';
 
@@ -98,7 +100,10 @@ function SettingsPage() {
 const Outgoing = () => (
   <>
     <WebhookSetting />
-    <PriceFeedSetting />
+    <OutgoingPrices>
+      <PriceFeedSetting />
+      <PriceShopSetting />
+    </OutgoingPrices>
   </>
 );
 

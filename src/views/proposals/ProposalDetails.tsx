@@ -103,6 +103,7 @@ const EVENTS: Record<ProposalEvent['event'], string> = {
   reopened: 'Taken back',
   superseded: 'Replaced or withdrawn',
   exported: 'Sent out',
+  'not-taken': 'Not taken by your shop',
   confirmed: 'In your shop',
 };
 

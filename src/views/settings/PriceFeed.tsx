@@ -6,7 +6,6 @@ import { copy } from '../shared/copy.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
-import { Card } from '../shared/PageFrame.tsx';
 import * as settings from './settings.module.css';
 import * as classes from './webhook.module.css';
 
@@ -20,32 +19,28 @@ type Props = FlowOnly & {
   origin: string;
 };
 
-/** Where accepted prices go; for administrators (ours). */
+/** That accepted prices go to the webhook, and to a feed; for administrators (ours). */
 export function PriceFeed({ feed, isSent, origin, ...flow }: Props) {
   const { snapshot, send } = flow;
   const change = { type: 'SEND', isOn: !isSent } as const;
   return (
-    <Flow name="priceFeed" snapshot={snapshot}>
-      <Card title="Where accepted prices go">
-        <div className={settings.form}>
-          <Switch
-            label="To the webhook"
-            description="As soon as they are accepted, in batches, signed as reports are."
-            checked={isSent}
-            {...controlOf(snapshot, change)}
-            onChange={() => send(change)}
-          />
-          <p className={classes.quiet}>
-            A feed lists accepted prices as .csv and .json for shop software that asks for them by
-            itself. A price that was fetched is exported.
-          </p>
-          {snapshot.matches('showing') ? (
-            <Address {...flow} origin={origin} />
-          ) : (
-            <Current {...flow} feed={feed} />
-          )}
-        </div>
-      </Card>
+    <Flow name="priceFeed" snapshot={snapshot} className={settings.form}>
+      <Switch
+        label="To the webhook"
+        description="As soon as they are accepted, in batches, signed as reports are."
+        checked={isSent}
+        {...controlOf(snapshot, change)}
+        onChange={() => send(change)}
+      />
+      <p className={classes.quiet}>
+        A feed lists accepted prices as .csv and .json for shop software that asks for them by
+        itself. A price that was fetched is exported.
+      </p>
+      {snapshot.matches('showing') ? (
+        <Address {...flow} origin={origin} />
+      ) : (
+        <Current {...flow} feed={feed} />
+      )}
       <Question {...flow} isThere={feed !== null} />
     </Flow>
   );

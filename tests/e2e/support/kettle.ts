@@ -6,7 +6,7 @@ import { read, utils } from 'xlsx';
 import type { Exportation } from '../../../contract/entities/exportation.ts';
 import { seedKettleFolder } from '../../server/alerts/seeded.ts';
 import { openShop, type ShopHandler } from '../../server/crawl/shop.ts';
-import { asElsewhere } from './matches.ts';
+import { asElsewhere, button, dialog, pill } from './matches.ts';
 import { expect, launch, type Vigia } from './vigia.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -52,4 +52,24 @@ export async function exportedLine(page: Page, server: Vigia): Promise<Record<st
   const book = read(Buffer.from(await file.arrayBuffer()));
   const [line] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Export']!);
   return line!;
+}
+
+/** The rule that the editor offers: 1% below the lowest competitor in stock, at a price that ends in .99. */
+export async function makeRule(page: Page, server: Vigia): Promise<void> {
+  await page.goto(`${server.url}/pricingRules`);
+  await expect(pill(page)).toHaveText(/live/i);
+  await button(page, 'New rule').click();
+  const editor = dialog(page, 'New pricing rule');
+  await expect(editor.getByText(/^1 product is in it/)).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Steps' })
+    .getByRole('button', { name: 'Preview and name' })
+    .click();
+  await expect(editor.getByText(/88,99/).first()).toBeVisible();
+  await editor.getByLabel('Name', { exact: true }).fill('Below the lowest');
+  await button(page, 'Save').click();
+  await page.getByRole('switch', { name: 'Status of Below the lowest' }).press('Space');
+  // What is on proposes prices, and the list counts them.
+  const rule = page.getByRole('list', { name: 'Pricing rules' }).getByRole('listitem');
+  await expect(rule.getByText('1', { exact: true })).toBeVisible();
 }

@@ -179,6 +179,18 @@ const CALLS: { [Name in Exclude<AuditedCall, MadeElsewhere>]: Told<Name> } = {
     text: 'Has proposed prices accepted by themselves up to a change of 5%',
   },
   removePriceFeed: { input: () => ({}), text: 'Removed the feed of accepted prices' },
+  switchPriceShop: {
+    input: () => ({ on: false }),
+    text: 'Switched off that accepted prices go into the shop',
+  },
+  removePriceShop: {
+    input: () => ({}),
+    text: 'Removed the shop into which accepted prices go',
+  },
+  resendToPriceShop: {
+    input: () => ({}),
+    text: 'Had accepted prices that the shop did not take sent again',
+  },
   markNotificationsSeen: {
     input: ({ notificationId }) => ({ ids: [notificationId], until: '2036-01-02T08:00:00.000Z' }),
     text: 'Marked 1 notification as seen',

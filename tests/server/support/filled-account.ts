@@ -20,6 +20,7 @@ import {
   priceProposals,
   pricingRules,
 } from '../../../server/database/schema/pricing.ts';
+import { priceShops } from '../../../server/database/schema/shops.ts';
 import { createImportation } from '../../../server/imports/repository.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { seedMatches, seedWebsites } from './catalogue.ts';
@@ -197,6 +198,14 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
     await tx
       .insert(priceFeeds)
       .values({ accountId, secretHash: `${name} ${accountId}`, createdAt: new Date() });
+    await tx.insert(priceShops).values({
+      accountId,
+      kind: 'woocommerce',
+      address: `https://${name}.example`,
+      sealedKeys: await server.services.tokens.seal(JSON.stringify({ key: 'ck', secret: 'cs' })),
+      isOn: false,
+      createdAt: new Date(),
+    });
     await tx.insert(exportations).values({
       accountId,
       id: ids.exportationId,

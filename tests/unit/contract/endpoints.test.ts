@@ -232,6 +232,12 @@ const OURS = [
   'GET /api/pricing/feed',
   'POST /api/pricing/feed',
   'POST /api/pricing/feed/remove',
+  'GET /api/pricing/shop',
+  'POST /api/pricing/shop',
+  'POST /api/pricing/shop/test',
+  'POST /api/pricing/shop/switch',
+  'POST /api/pricing/shop/remove',
+  'POST /api/pricing/shop/resend',
   'GET /api/audit',
   'GET /api/audit/export',
 ];
@@ -302,6 +308,8 @@ describe('the call table', () => {
       'renewRecoveryCodes',
       'endTwoFactor',
       'setPriceFeed',
+      'setPriceShop',
+      'testPriceShop',
     ]);
   });
 
