@@ -1,4 +1,5 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { priceFeedMachine } from '../../machines/settings/price-feed.ts';
 import { Banner } from '../shared/Banner.tsx';

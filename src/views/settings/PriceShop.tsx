@@ -1,4 +1,6 @@
 import { Group, Radio, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { SHOP_KINDS } from '../../../contract/choices.ts';
 import type { PriceShop as Shop, ShopAnswer } from '../../../contract/entities/price-shop.ts';
