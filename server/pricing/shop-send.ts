@@ -76,7 +76,8 @@ async function sendAll(
     const asked = prices.map(({ id, version, ref, ean, price }) => ({
       id,
       version,
-      sku: ref,
+      // A product without a reference has its id in its place, which no shop knows.
+      sku: ref === id ? null : ref,
       gtin: ean,
       price,
     }));

@@ -1,3 +1,4 @@
+import { normaliseGtin } from '../gtin.ts';
 import type { PriceAnswer, PriceToSet } from './shop.ts';
 
 /** A product or a variant of it as the shop knows it. */
@@ -7,7 +8,7 @@ export type Chosen<Item> = { asked: PriceToSet; item: Item };
 
 /**
  * The one product of the shop that each price is for: that with its SKU, and if there is none, that with its GTIN. A
- * price of which the shop has none or several is answered at once.
+ * price of which the shop has none or several is answered at once, and so is one whose SKU is that of another product.
  */
 export function chooseItems<Item extends Listed>(
   prices: readonly PriceToSet[],
@@ -18,26 +19,43 @@ export function chooseItems<Item extends Listed>(
   const chosen: Chosen<Item>[] = [];
   const answers: PriceAnswer[] = [];
   for (const asked of prices) {
-    const { sku, gtin } = asked;
-    const withSku = bySku.get(wordOf(sku)) ?? [];
-    const withGtin = gtin === null ? [] : (byGtin.get(wordOf(gtin)) ?? []);
-    const [item, ...others] = withSku.length > 0 ? withSku : withGtin;
-    if (item && others.length === 0) chosen.push({ asked, item });
-    else if (item) answers.push(several(asked, others.length + 1, withSku.length > 0));
-    else answers.push(notFound(asked));
+    const withSku = bySku.get(wordOf(asked.sku)) ?? [];
+    const found = withSku.length > 0 ? withSku : (byGtin.get(wordOf(asked.gtin)) ?? []);
+    const [item] = found;
+    const answer = answerBefore(asked, found, withSku.length > 0);
+    if (answer) answers.push(answer);
+    else if (item) chosen.push({ asked, item });
   }
   return { chosen, answers };
 }
 
+/** Null if the price can be set: exactly one product was found, and nothing says that it is another. */
+function answerBefore(
+  asked: PriceToSet,
+  [item, ...others]: readonly Listed[],
+  isSku: boolean,
+): PriceAnswer | null {
+  if (!item) return notFound(asked);
+  if (others.length > 0) return several(asked, others.length + 1, isSku);
+  return isSku && isOther(asked.gtin, item.gtin) ? otherProduct(asked, item) : null;
+}
+
+/** Whether two texts are GTINs of different products. */
+function isOther(gtin: string | null, other: string | null): boolean {
+  const [one, two] = [normaliseGtin(gtin), normaliseGtin(other)];
+  return one !== undefined && two !== undefined && one !== two;
+}
+
 /** Shops find a SKU in either case. */
-export const wordOf = (text: string): string => text.trim().toLowerCase();
+const wordOf = (text: string | null): string => (text ?? '').trim().toLowerCase();
 
 function grouped<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string | null,
 ): Map<string, Item[]> {
-  const named = items.filter((item) => wordOf(textOf(item) ?? '') !== '');
-  return groupsOf(named, (item) => wordOf(textOf(item) ?? ''));
+  const groups = groupsOf(items, (item) => wordOf(textOf(item)));
+  groups.delete('');
+  return groups;
 }
 
 /** What has the same key, together and in its order. */
@@ -54,13 +72,25 @@ export function groupsOf<Item, Key>(
   return groups;
 }
 
-const notFound = (asked: PriceToSet): PriceAnswer => ({
+const notFound = (asked: PriceToSet): PriceAnswer => {
+  const words = [
+    ...(asked.sku === null ? [] : [`the SKU ${asked.sku}`]),
+    ...(asked.gtin === null ? [] : [`the GTIN ${asked.gtin}`]),
+  ];
+  return {
+    asked,
+    outcome: 'not-found',
+    message:
+      words.length === 0
+        ? 'This product has neither a reference nor a GTIN by which the shop knows it.'
+        : `No product of the shop has ${words.join(' or ')}.`,
+  };
+};
+
+const otherProduct = (asked: PriceToSet, { gtin }: Listed): PriceAnswer => ({
   asked,
-  outcome: 'not-found',
-  message:
-    asked.gtin === null
-      ? `No product of the shop has the SKU ${asked.sku}.`
-      : `No product of the shop has the SKU ${asked.sku} or the GTIN ${asked.gtin}.`,
+  outcome: 'refused',
+  message: `The product of the shop with the SKU ${asked.sku} is another one: its GTIN is ${gtin}, and not ${asked.gtin}.`,
 });
 
 const several = (asked: PriceToSet, count: number, isSku: boolean): PriceAnswer => ({

@@ -9,7 +9,8 @@ export type ShopConnection = { kind: ShopKind; address: string; keys: ShopKeys }
 export type PriceToSet = {
   id: string;
   version: number;
-  sku: string;
+  /** Null if nobody gave the product a reference. */
+  sku: string | null;
   gtin: string | null;
   price: number;
 };

@@ -118,7 +118,7 @@ export function openShopify({ address, keys }: ShopConnection, ask: AskShop): Sh
     },
     setPrices: async (prices, take) => {
       const terms = prices.flatMap(({ sku, gtin }) => [
-        `sku:${quoted(sku)}`,
+        ...(sku === null ? [] : [`sku:${quoted(sku)}`]),
         ...(gtin === null ? [] : [`barcode:${quoted(gtin)}`]),
       ]);
       const found = await listAll(terms, find);

@@ -88,7 +88,7 @@ export function openWooCommerce({ address, keys }: ShopConnection, ask: AskShop)
     (await list({ search: gtin, search_fields: 'global_unique_id' })).items;
 
   const find = async (prices: PriceToSet[]): Promise<Product[]> => {
-    const found = await listSkus(prices.map(({ sku }) => sku));
+    const found = await listSkus(prices.flatMap(({ sku }) => sku ?? []));
     const { answers } = chooseItems(prices, found);
     const missing = answers.filter(({ outcome }) => outcome === 'not-found');
     for (const { asked } of missing) {
@@ -136,5 +136,5 @@ const isVariable = ({ item }: Chosen<Product>): boolean => item.type.startsWith(
 const hasVariations = (asked: PriceToSet): PriceAnswer => ({
   asked,
   outcome: 'refused',
-  message: `The product with the SKU ${asked.sku} has variations, of which each has its own price.`,
+  message: 'This product has variations in the shop, of which each has its own price.',
 });

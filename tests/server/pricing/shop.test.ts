@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountsToSend } from '../../../server/pricing/shop-prices.ts';
-import { changePage, propose } from './pricing.ts';
+import { changeMatch, changePage, propose } from './pricing.ts';
 import { GTIN, refusalOf, shopWorld } from './shop-world.ts';
 
 const world = shopWorld();
@@ -89,6 +89,40 @@ describe.each(['shopify', 'woocommerce'] as const)('%s', (kind) => {
     expect(await statesOf()).toEqual(['exported', 'exported']);
   });
 
+  test('PRICE-83 a product with the same SKU and another GTIN is another one; without a reference only the GTIN counts', async () => {
+    const shop = shops[kind];
+    const other = '4011200296908';
+    shop.items = [
+      { id: 1, sku: 'K1', gtin: other, price: '100.00' },
+      { id: 2, sku: 'X', gtin: GTIN, price: '100.00' },
+    ];
+    await connect(kind);
+    await acceptIt();
+    await send();
+    expect(await answersOf()).toEqual([
+      `refused The product of the shop with the SKU K1 is another one: its GTIN is ${other}, and not ${GTIN}.`,
+    ]);
+    const id = kettle().matchId;
+    await changeMatch(server(), member(), id, { userRef: null, ref: id });
+    await server().call(member(), 'resendToPriceShop', {});
+    await send();
+    expect(shop.items.map(({ price }) => price)).toEqual(['100.00', '89.10']);
+    expect(await answersOf()).toEqual(['taken null']);
+  });
+
+  test('PRICE-83 a product without a reference and a GTIN is asked for by nothing', async () => {
+    const id = kettle().matchId;
+    await changeMatch(server(), member(), id, { userRef: null, ref: id, eanGiven: null });
+    await propose(server(), member());
+    await connect(kind);
+    await acceptIt();
+    await send();
+    expect(await answersOf()).toEqual([
+      'not-found This product has neither a reference nor a GTIN by which the shop knows it.',
+    ]);
+    expect(shops[kind].asked.filter((one) => /sku|search/.test(one))).toEqual([]);
+  });
+
   test('PRICE-84 what was cut off is repeated and does no harm; meanwhile it is not taken back', async () => {
     const shop = shops[kind];
     shop.items = [{ id: 7, sku: 'K1', price: '100.00' }];
@@ -108,7 +142,7 @@ describe.each(['shopify', 'woocommerce'] as const)('%s', (kind) => {
       409,
       'The accepted price is on its way into the shop already.',
     ]);
-    await send();
+    await Promise.all([send(), send()]);
     expect(await only()).toMatchObject({ state: 'exported' });
     expect((await shopOf()).shop).toMatchObject({ problem: null, waiting: 0 });
     expect((await lifeOf()).filter((one) => one === 'exported shop')).toHaveLength(1);
@@ -178,7 +212,7 @@ test('PRICE-83 a product with variations has no price of its own in WooCommerce'
   expect((await shopOf()).answers).toMatchObject([
     {
       outcome: 'refused',
-      message: 'The product with the SKU K1 has variations, of which each has its own price.',
+      message: 'This product has variations in the shop, of which each has its own price.',
     },
   ]);
 });
