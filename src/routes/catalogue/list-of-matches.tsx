@@ -17,6 +17,10 @@ const DeleteManyFlow = later(
   ({ asked }) => asked !== null,
 );
 
+const TermsOfManyDialog = later(
+  async () => (await import('./terms-of-many-dialog.tsx')).TermsOfManyDialog,
+);
+
 const SavedViewsPanel = later(async () => (await import('./saved-views.tsx')).SavedViewsPanel);
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -29,7 +33,10 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
   const isQuiet = useQuiet();
   const [toDelete, setToDelete] = useState<readonly MatchDocument[] | null>(null);
   const onTaken = useCallback(() => setToDelete(null), []);
+  const [toSet, setToSet] = useState<readonly MatchDocument[] | null>(null);
+  const closeTerms = useCallback(() => setToSet(null), []);
   const { selected } = list.snapshot.context;
+  const selectedRows = () => rows.filter(({ match_id: id }) => selected.includes(id));
   const [viewsButton, setViewsButton] = useState<HTMLElement | null>(null);
   const closeViews = useCallback(() => setViewsButton(null), []);
   const [isExporting, setExporting] = useState(false);
@@ -47,9 +54,8 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
         onView={wiring.view.choose}
         onAction={onAction}
         onExport={() => setExporting(true)}
-        onDeleteSelected={() =>
-          setToDelete(rows.filter(({ match_id: id }) => selected.includes(id)))
-        }
+        onDeleteSelected={() => setToDelete(selectedRows())}
+        onTermsOfSelected={() => setToSet(selectedRows())}
         onViews={(button) => setViewsButton((open) => (open ? null : button))}
         isViewsOpen={viewsButton !== null}
       />
@@ -58,6 +64,7 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
       )}
       {dialogs}
       {(isQuiet || toDelete) && <DeleteManyFlow asked={toDelete} onTaken={onTaken} />}
+      {toSet && <TermsOfManyDialog matches={toSet} onClose={closeTerms} />}
       {isExporting && (
         <ExportRequestDialog
           filter={list.snapshot.context.filter}

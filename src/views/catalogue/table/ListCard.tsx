@@ -7,6 +7,7 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { PhoneFilters } from '../filters/PhoneFilters.tsx';
 import type { FlowProps } from '../../shared/Flow.tsx';
+import { PercentIcon } from '../../shared/icons/pages.tsx';
 import { ExportIcon, TrashIcon, ViewsIcon } from '../../shared/icons/shell.tsx';
 import { later } from '../../shared/later.tsx';
 import { Card } from '../../shared/PageFrame.tsx';
@@ -35,6 +36,7 @@ type Props = {
   onAction: OnRowAction;
   onExport: () => void;
   onDeleteSelected: () => void;
+  onTermsOfSelected: () => void;
   /** Opens the saved views below the button, or closes them. */
   onViews: (button: HTMLElement) => void;
   isViewsOpen: boolean;
@@ -54,11 +56,13 @@ export function ListCard({
   onAction,
   onExport,
   onDeleteSelected,
+  onTermsOfSelected,
   onViews,
   isViewsOpen,
 }: Props) {
   const mayExport = useMay('requestExportation');
   const mayDelete = useMay('deleteMatch');
+  const maySetTerms = useMay('setProductTerms');
   const { selected } = list.snapshot.context;
   const isPhone = usePhone();
   return (
@@ -72,6 +76,18 @@ export function ListCard({
               rows={rows.filter(({ match_id: id }) => selected.includes(id))}
               settings={settings}
             />
+          )}
+          {maySetTerms && selected.length > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<PercentIcon size={15} />}
+              aria-haspopup="dialog"
+              data-local
+              onClick={onTermsOfSelected}
+            >
+              {`Set terms (${selected.length})`}
+            </Button>
           )}
           {!isPhone && (
             <Segments

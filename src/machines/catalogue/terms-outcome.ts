@@ -1,0 +1,66 @@
+import type { Snackbar } from '../shared/actors.ts';
+import { hindranceWords, snackbarOf, type KeptChange } from '../shared/change.ts';
+
+/** What became of the products whose terms were set at once. */
+export type TermsCounts = {
+  applied: number;
+  refused: number;
+  /** Kept on this device, and not answered yet. */
+  waiting: number;
+  /** Why they wait. */
+  because: KeptChange;
+  /** Not stored, because there is no room on the device. */
+  unkept: number;
+  contradicting: number;
+  /** Deleted meanwhile, or not on this device and not to be had from the server. */
+  unread: number;
+};
+
+export const productCount = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
+/** The sentence of terms that the server has taken. */
+export const termsWereSet = (count: number) => `The terms of ${productCount(count)} were set.`;
+
+export const SAME_ALREADY = 'The products have these terms already.';
+
+/**
+ * What is said at the end: first what was set, then what was not, with why.
+ *
+ * @example
+ * const none = { refused: 0, waiting: 0, unkept: 0, unread: 0 };
+ * const { text, detail } = termsOutcome({ ...none, applied: 2, contradicting: 1 });
+ * text; // → 'The terms of 2 products were set.'
+ * detail; // → '1 product was left out: its terms would contradict each other.'
+ */
+export function termsOutcome(counts: TermsCounts): Snackbar {
+  const { applied, refused, waiting, because, unkept, contradicting, unread } = counts;
+  const sentences = [
+    ...(applied > 0 ? [termsWereSet(applied)] : []),
+    ...(waiting > 0
+      ? [
+          `${hindranceWords(because.because)}: the terms of ${productCount(waiting)} are kept on this device and will be sent.`,
+        ]
+      : []),
+    ...(refused > 0
+      ? [`${ofProducts(refused)} were refused: they wait under Needs attention.`]
+      : []),
+    ...(unkept > 0 ? [`${ofProducts(unkept)} could not be kept on this device.`] : []),
+    ...(contradicting > 0
+      ? [`${leftOut(contradicting)}: ${its(contradicting)} terms would contradict each other.`]
+      : []),
+    ...(unread > 0 ? [`${leftOut(unread)}: deleted meanwhile, or not to be read now.`] : []),
+  ];
+  const [text = SAME_ALREADY, ...rest] = sentences;
+  const snackbar = snackbarOf(toneOf(counts), text);
+  return rest.length === 0 ? snackbar : { ...snackbar, detail: rest.join(' ') };
+}
+
+function toneOf({ refused, unkept, waiting, contradicting, unread }: TermsCounts) {
+  if (refused + unkept > 0) return 'error';
+  return waiting + contradicting + unread > 0 ? 'warning' : 'success';
+}
+
+const ofProducts = (count: number) => `The terms of ${productCount(count)}`;
+const leftOut = (count: number) =>
+  `${productCount(count)} ${count === 1 ? 'was' : 'were'} left out`;
+const its = (count: number) => (count === 1 ? 'its' : 'their');
