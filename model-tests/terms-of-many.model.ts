@@ -1,9 +1,6 @@
 import { NO_TERMS } from '../contract/rules/product-terms.ts';
-import type { TermsProduct } from '../src/machines/catalogue/terms-entry.ts';
-import {
-  termsOfManyMachine,
-  type LoadedProducts,
-} from '../src/machines/catalogue/terms-of-many.ts';
+import type { LoadedProducts, TermsProduct } from '../src/machines/catalogue/terms-entry.ts';
+import { termsOfManyMachine } from '../src/machines/catalogue/terms-of-many.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -33,7 +30,12 @@ export const options: ModelOptions<typeof termsOfManyMachine> = {
   outcomes: {
     loadProducts: { done: [loaded], error: [{ name: 'Error' }] },
     keepTerms: {
-      done: ['kept', 'same', 'contradicts', 'gone'],
+      done: [
+        { kind: 'kept' },
+        { kind: 'same' },
+        { kind: 'contradicts', sentence: 'It would have more than 20 tags.' },
+        { kind: 'gone' },
+      ],
       error: [{ name: 'QuotaExceededError' }],
     },
   },
@@ -80,7 +82,7 @@ export const words = {
   ANSWERED: 'The change of a product is: {result.kind}',
   'loadProducts done': 'The fields appear',
   'loadProducts failed': 'None of the products can be read',
-  'keepTerms done': 'The terms of a product are kept, or need not be',
+  'keepTerms done': 'The terms of a product are: {kind}',
   'keepTerms failed': 'There is no space left to keep the change',
   'after timeout': 'The server does not answer for ten seconds',
 };

@@ -37,7 +37,7 @@ const model = modelOf(termsOfManyMachine, {
   ...options,
   outcomes: {
     ...options.outcomes,
-    keepTerms: { done: ['kept'], error: [{ name: 'QuotaExceededError' }] },
+    keepTerms: { done: [{ kind: 'kept' }], error: [{ name: 'QuotaExceededError' }] },
   },
   mayHappen: (state, event) => {
     const { open: unanswered } = state.context;

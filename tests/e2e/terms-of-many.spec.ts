@@ -122,6 +122,7 @@ test('TERMS-30 TERMS-31 TERMS-32 TERMS-33 terms of several products are set offl
   await keptOffline(page);
   const before = await onServer(page, server);
   const answered = answeredChanges(context);
+  const forecast = terms(page).getByLabel('What will be set');
 
   await test.step('what was opened once is there without a connection', async () => {
     await expect(button(page, 'Set terms (1)')).toHaveCount(0);
@@ -137,7 +138,7 @@ test('TERMS-30 TERMS-31 TERMS-32 TERMS-33 terms of several products are set offl
     await button(page, 'Set terms (3)').click();
     await field(page, 'VAT %').fill('21');
     await tag(page, 'Add tags', 'sale');
-    await expect(terms(page).getByLabel('What will be set')).toHaveText('3 products will be set.');
+    await expect(forecast).toHaveText('3 products will be set.');
     await set(page);
     await expect(terms(page)).toHaveCount(0);
     await expect(
@@ -152,6 +153,7 @@ test('TERMS-30 TERMS-31 TERMS-32 TERMS-33 terms of several products are set offl
     await page.reload();
     await expect(pill(page)).toHaveText(/3 changes waiting/);
     await context.setOffline(false);
+    await expect(page.getByText('The terms of 3 products were set.')).toBeVisible();
     await expect(pill(page)).toHaveText(/live/i);
     const tagged = (name: string) => ({
       ...before[name],
@@ -177,11 +179,25 @@ test('TERMS-30 TERMS-31 TERMS-32 TERMS-33 terms of several products are set offl
     await expect(leftOut.getByRole('listitem')).toHaveText([
       /^LanternThe minimum price is above the recommended retail price \(RRP\)\.$/,
     ]);
+    await expect(forecast).toHaveText('3 products will be set.');
+  });
+
+  await test.step('what another session sets meanwhile stays', async () => {
+    const [stove] = (await listOnServer(page, server.url)).filter(
+      ({ product_name: name }) => name === 'Stove',
+    );
+    const { cost: _cost, ...stored } = (await onServer(page, server))['Stove']!;
+    const body = { match_id: stove!.match_id, cost: 46, terms: { ...stored, rrp: 60 } };
+    await asElsewhere(page, server, '/products/terms', body);
+    await expect(forecast).toHaveText('2 products will be set. 1 product has these terms already.');
     await set(page);
-    await expect(page.getByText('The terms of 3 products were set.')).toBeVisible();
-    await expect(page.getByText(/^1 product was left out: its terms would/)).toBeVisible();
+    await expect(page.getByText('The terms of 2 products were set.')).toBeVisible();
+    await expect(
+      page.getByText(/^1 product was left out: The minimum price is above/),
+    ).toBeVisible();
     const after = await onServer(page, server);
     expect(after['Lantern']).toEqual(before['Lantern']);
+    expect(after['Stove']).toMatchObject({ cost: 46, rrp: 60, vat: 21, max_price: 90 });
     expect(after['Tent']).toEqual({
       ...before['Tent'],
       vat: 21,

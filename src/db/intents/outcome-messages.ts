@@ -1,6 +1,7 @@
 import { UNSENT, type Intent } from '../model/records.ts';
 import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
 import { META_FAILED, META_UPDATED } from '../../machines/catalogue/product-meta.ts';
+import { termsWereRefused, termsWereSet } from '../../machines/catalogue/terms-outcome.ts';
 import { TERMS_FAILED, TERMS_SAVED } from '../../machines/catalogue/product-terms.ts';
 import {
   EXPORTATION_DELETION_FAILED,
@@ -161,8 +162,14 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
     isHeldTold: true,
   },
   'product-terms-set@1': {
-    applied: () => success(TERMS_SAVED),
-    rejected: (_args, reason) => failure(reason ?? TERMS_FAILED),
+    applied: () => ({
+      ...success(TERMS_SAVED),
+      counted: { name: 'terms-set', sentence: termsWereSet },
+    }),
+    rejected: (_args, reason) => ({
+      ...failure(reason ?? TERMS_FAILED),
+      counted: { name: 'terms-refused', sentence: termsWereRefused },
+    }),
     failed: () => TERMS_FAILED,
     isHeldTold: true,
   },

@@ -42,6 +42,22 @@ export const NO_ENTRY: TermsEntry = {
 /** A selected product with its stored terms. */
 export type TermsProduct = GivenTerms & { match_id: string; name: string };
 
+/** What is known of the selected products when the dialog opens. */
+export type LoadedProducts = {
+  products: TermsProduct[];
+  /** How many of the selected ones cannot be read. */
+  unread: number;
+  knownTags: string[];
+};
+
+/** What is to be kept for a product. */
+export type TermsRequest = { product: TermsProduct; entry: TermsEntry };
+
+/** Not kept is what the product has already, what would contradict by now, and a product that is gone. */
+export type KeptTerms =
+  | { kind: 'kept' | 'same' | 'gone' }
+  | { kind: 'contradicts'; sentence: string };
+
 export type EntryProblems = TermsProblems & { removedTags?: string };
 
 const BOTH = 'A tag is added or removed, not both.';

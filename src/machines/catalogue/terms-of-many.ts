@@ -7,9 +7,12 @@ import {
   entryProblems,
   forecastOf,
   NO_ENTRY,
+  type KeptTerms,
+  type LoadedProducts,
   type TermsEntry,
   type TermsField,
   type TermsProduct,
+  type TermsRequest,
 } from './terms-entry.ts';
 import { termsOutcome, type TermsCounts } from './terms-outcome.ts';
 
@@ -26,18 +29,6 @@ import { termsOutcome, type TermsCounts } from './terms-outcome.ts';
  *
  * Intents are kept one after the other. The shell says what the server answers after the dialog.
  */
-export type LoadedProducts = {
-  products: TermsProduct[];
-  /** How many of the selected ones cannot be read. */
-  unread: number;
-  knownTags: string[];
-};
-
-export type TermsRequest = { product: TermsProduct; entry: TermsEntry };
-
-/** Not kept is what the product has already, what would contradict by now, and a product that is gone. */
-export type KeptTerms = 'kept' | 'same' | 'contradicts' | 'gone';
-
 type Found = Pick<LoadedProducts, 'products' | 'unread'>;
 
 export type TermsOfManyEvent =
@@ -65,13 +56,6 @@ type Context = LoadedProducts &
     next: number;
     open: number;
   };
-
-const outcomeOf = (context: Context) =>
-  termsOutcome({
-    ...context,
-    waiting: context.waiting + context.open,
-    unkept: context.queue.length - context.next,
-  });
 
 /** What is still to be kept when the page is left: not what an actor has, nor what found no room. */
 export const termsLeft = ({
@@ -121,13 +105,20 @@ export const termsOfManyMachine = setup({
     })),
     begin: assign(({ context: { products, entry } }) => {
       const { set, contradictions } = forecastOf(products, entry);
-      return { queue: set, next: 0, contradicting: contradictions.length };
+      return {
+        queue: set,
+        next: 0,
+        contradictions: contradictions.map(({ sentence }) => sentence),
+      };
     }),
     advance: assign(({ context }, kept: KeptTerms) => ({
       next: context.next + 1,
-      open: context.open + (kept === 'kept' ? 1 : 0),
-      contradicting: context.contradicting + (kept === 'contradicts' ? 1 : 0),
-      unread: context.unread + (kept === 'gone' ? 1 : 0),
+      open: context.open + (kept.kind === 'kept' ? 1 : 0),
+      unread: context.unread + (kept.kind === 'gone' ? 1 : 0),
+      contradictions:
+        kept.kind === 'contradicts'
+          ? [...context.contradictions, kept.sentence]
+          : context.contradictions,
     })),
     count: assign(({ context }, result: ChangeResult) => ({
       open: context.open - 1,
@@ -135,7 +126,10 @@ export const termsOfManyMachine = setup({
       refused: context.refused + (result.kind === 'refused' ? 1 : 0),
       ...(isKept(result) && { waiting: context.waiting + 1, because: result }),
     })),
-    tell: emit(({ context }) => outcomeOf(context)),
+    tell: emit(({ context }) => {
+      const { waiting, open, queue, next } = context;
+      return termsOutcome({ ...context, waiting: waiting + open, unkept: queue.length - next });
+    }),
   },
 }).createMachine({
   id: 'termsOfMany',
@@ -152,7 +146,7 @@ export const termsOfManyMachine = setup({
     open: 0,
     waiting: 0,
     because: UNANSWERED,
-    contradicting: 0,
+    contradictions: [],
   }),
   invoke: [
     { id: 'productChanges', src: 'productChanges' },

@@ -11,7 +11,8 @@ export type TermsCounts = {
   because: KeptChange;
   /** Not stored, because there is no room on the device. */
   unkept: number;
-  contradicting: number;
+  /** Of each product that was left out because of its terms, the sentence that says why. */
+  contradictions: readonly string[];
   /** Deleted meanwhile, or not on this device and not to be had from the server. */
   unread: number;
 };
@@ -21,19 +22,24 @@ export const productCount = (count: number) => (count === 1 ? '1 product' : `${c
 /** The sentence of terms that the server has taken. */
 export const termsWereSet = (count: number) => `The terms of ${productCount(count)} were set.`;
 
+/** The sentence of terms that the server has refused. */
+export const termsWereRefused = (count: number) =>
+  `The terms of ${productCount(count)} were refused: they wait under Needs attention.`;
+
 export const SAME_ALREADY = 'The products have these terms already.';
 
 /**
  * What is said at the end: first what was set, then what was not, with why.
  *
  * @example
- * const none = { refused: 0, waiting: 0, unkept: 0, unread: 0 };
- * const { text, detail } = termsOutcome({ ...none, applied: 2, contradicting: 1 });
+ * const none = { applied: 0, refused: 0, waiting: 0, unkept: 0, unread: 0, contradictions: [] };
+ * const why = 'The minimum price is above the maximum price.';
+ * const { text, detail } = termsOutcome({ ...none, applied: 2, contradictions: [why, why] });
  * text; // → 'The terms of 2 products were set.'
- * detail; // → '1 product was left out: its terms would contradict each other.'
+ * detail; // → '2 products were left out: The minimum price is above the maximum price.'
  */
 export function termsOutcome(counts: TermsCounts): Snackbar {
-  const { applied, refused, waiting, because, unkept, contradicting, unread } = counts;
+  const { applied, refused, waiting, because, unkept, contradictions, unread } = counts;
   const sentences = [
     ...(applied > 0 ? [termsWereSet(applied)] : []),
     ...(waiting > 0
@@ -41,12 +47,10 @@ export function termsOutcome(counts: TermsCounts): Snackbar {
           `${hindranceWords(because.because)}: the terms of ${productCount(waiting)} are kept on this device and will be sent.`,
         ]
       : []),
-    ...(refused > 0
-      ? [`${ofProducts(refused)} were refused: they wait under Needs attention.`]
-      : []),
+    ...(refused > 0 ? [termsWereRefused(refused)] : []),
     ...(unkept > 0 ? [`${ofProducts(unkept)} could not be kept on this device.`] : []),
-    ...(contradicting > 0
-      ? [`${leftOut(contradicting)}: ${its(contradicting)} terms would contradict each other.`]
+    ...(contradictions.length > 0
+      ? [`${leftOut(contradictions.length)}: ${[...new Set(contradictions)].join(' ')}`]
       : []),
     ...(unread > 0 ? [`${leftOut(unread)}: deleted meanwhile, or not to be read now.`] : []),
   ];
@@ -55,12 +59,11 @@ export function termsOutcome(counts: TermsCounts): Snackbar {
   return rest.length === 0 ? snackbar : { ...snackbar, detail: rest.join(' ') };
 }
 
-function toneOf({ refused, unkept, waiting, contradicting, unread }: TermsCounts) {
+function toneOf({ refused, unkept, waiting, contradictions, unread }: TermsCounts) {
   if (refused + unkept > 0) return 'error';
-  return waiting + contradicting + unread > 0 ? 'warning' : 'success';
+  return waiting + contradictions.length + unread > 0 ? 'warning' : 'success';
 }
 
 const ofProducts = (count: number) => `The terms of ${productCount(count)}`;
 const leftOut = (count: number) =>
   `${productCount(count)} ${count === 1 ? 'was' : 'were'} left out`;
-const its = (count: number) => (count === 1 ? 'its' : 'their');

@@ -52,11 +52,13 @@ export function failureSentence(error: unknown): string {
 
 /**
  * Feedback for the shell's snackbar. The documents show some successes in the colour of errors. `detail` says what
- * follows from it.
+ * follows from it. Those of one `counted.name` that come while the first of them is shown are one message, with the
+ * sentence that counts them.
  */
 export type Snackbar = {
   type: 'SNACKBAR';
   tone: 'success' | 'error' | 'warning';
   text: string;
   detail?: string;
+  counted?: { name: string; sentence: (count: number) => string };
 };

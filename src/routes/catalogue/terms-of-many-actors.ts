@@ -6,12 +6,13 @@ import type { RequestedChange } from '../../db/intents/intents.ts';
 import { keyOf } from '../../db/model/keys.ts';
 import { knownTags } from '../../db/read/known-tags.ts';
 import type { Store } from '../../db/store.ts';
-import { verdictOn, type TermsProduct } from '../../machines/catalogue/terms-entry.ts';
-import type {
-  KeptTerms,
-  LoadedProducts,
-  TermsRequest,
-} from '../../machines/catalogue/terms-of-many.ts';
+import {
+  verdictOn,
+  type KeptTerms,
+  type LoadedProducts,
+  type TermsProduct,
+  type TermsRequest,
+} from '../../machines/catalogue/terms-entry.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
 import { wholeMatch } from './edited-match.ts';
 
@@ -117,9 +118,9 @@ export async function keepTerms(
 ): Promise<KeptTerms> {
   const { match_id } = product;
   const [mirrored] = await store.documentsOf([match_id]);
-  if (!mirrored && store.status.get().mirrored) return 'gone';
+  if (!mirrored && store.status.get().mirrored) return { kind: 'gone' };
   const verdict = verdictOn(mirrored ? productOf(mirrored) : product, entry);
-  if (verdict.kind !== 'set') return verdict.kind;
+  if (verdict.kind !== 'set') return verdict;
   await keep({ type: 'product-terms-set@1', args: { match_id, ...verdict.given } });
-  return 'kept';
+  return { kind: 'kept' };
 }

@@ -2,12 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
-import {
-  termsLeft,
-  termsOfManyMachine,
-  type KeptTerms,
-  type TermsRequest,
-} from '../../machines/catalogue/terms-of-many.ts';
+import type { KeptTerms, TermsRequest } from '../../machines/catalogue/terms-entry.ts';
+import { termsLeft, termsOfManyMachine } from '../../machines/catalogue/terms-of-many.ts';
 import { TermsOfMany } from '../../views/catalogue/dialogs/TermsOfMany.tsx';
 import { useEnd, useSnackbar } from '../shared/actor-effects.ts';
 import { useMachine } from '../shared/use-machine.ts';

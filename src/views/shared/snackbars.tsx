@@ -16,15 +16,25 @@ const LOOKS = {
   warning: { color: 'yellow', icon: <WarningIcon /> },
 } as const;
 
+/** How many messages of a name are shown as one. */
+const counts = new Map<string, number>();
+
 /** `forMs` is how long, in milliseconds. */
-export function add({ tone, text, detail }: Feedback, forMs: number) {
-  notifications.show({
+export function add(feedback: Feedback, forMs: number) {
+  const { tone, text, detail, counted } = feedback;
+  const said = detail === undefined ? { message: text } : { title: text, message: detail };
+  const looks = {
     ...LOOKS[tone],
-    ...(detail === undefined ? { message: text } : { title: text, message: detail }),
     autoClose: forMs,
     role: tone === 'success' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Dismiss' },
-  });
+  };
+  if (!counted) return notifications.show({ ...looks, ...said });
+  const { name: id, sentence } = counted;
+  const count = (counts.get(id) ?? 0) + 1;
+  counts.set(id, count);
+  if (count > 1) return notifications.update({ id, message: sentence(count) });
+  return notifications.show({ id, ...looks, ...said, onClose: () => counts.delete(id) });
 }
 
 /** Stays until it is accepted or dismissed. */

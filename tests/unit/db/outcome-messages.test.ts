@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { intentTypes, type IntentName } from '../../../src/db/intents/intents.ts';
 import { outcomeMessage, outcomeMessages } from '../../../src/db/intents/outcome-messages.ts';
 import type { Intent, IntentState } from '../../../src/db/model/records.ts';
@@ -160,4 +161,16 @@ test('EDIT-07 EXPORT-02 EXPO-02 META-01 a server that fails gets the documented 
     });
   }
   expect(await failed('favourite-set@1', { match_id: 'm1', favorite: true })).toBeNull();
+});
+
+test('TERMS-33 terms that were applied or refused one soon after the other are told by one sentence', async () => {
+  const args = { match_id: 'm1', cost: 0, terms: NO_TERMS };
+  const sources = { matchName: async (id: string) => id };
+  const counted = async (state: IntentState) =>
+    (await outcomeMessage(intentOf('product-terms-set@1', state, args), sources))?.counted;
+  expect((await counted('settled'))?.sentence(40)).toBe('The terms of 40 products were set.');
+  expect((await counted('rejected'))?.sentence(2)).toBe(
+    'The terms of 2 products were refused: they wait under Needs attention.',
+  );
+  expect((await counted('settled'))?.name).not.toBe((await counted('rejected'))?.name);
 });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { termsOutcome, type TermsCounts } from '../../../src/machines/catalogue/terms-outcome.ts';
 import { UNANSWERED } from '../../../src/machines/shared/change.ts';
 
+const ABOVE = 'The minimum price is above the maximum price.';
 const NONE: TermsCounts = {
   applied: 0,
   refused: 0,
   waiting: 0,
   because: UNANSWERED,
   unkept: 0,
-  contradicting: 0,
+  contradictions: [],
   unread: 0,
 };
 const offline = { ...UNANSWERED, because: { kind: 'offline' } } as const;
@@ -17,10 +18,10 @@ describe('TERMS-33 what became of the products is said, and what was left out wi
   it.each<[Partial<TermsCounts>, string, string, string?]>([
     [{ applied: 40 }, 'success', 'The terms of 40 products were set.'],
     [
-      { applied: 1, contradicting: 2, unread: 1 },
+      { applied: 1, contradictions: [ABOVE, ABOVE, 'It would have more than 20 tags.'], unread: 1 },
       'warning',
       'The terms of 1 product were set.',
-      '2 products were left out: their terms would contradict each other. 1 product was left out: deleted meanwhile, or not to be read now.',
+      '3 products were left out: The minimum price is above the maximum price. It would have more than 20 tags. 1 product was left out: deleted meanwhile, or not to be read now.',
     ],
     [
       { waiting: 3, because: offline },

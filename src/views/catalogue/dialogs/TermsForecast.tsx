@@ -28,7 +28,7 @@ export function TermsForecast({ snapshot }: FlowProps<typeof termsOfManyMachine>
       {contradictions.length > 0 && (
         <section className={classes.stack} aria-label="Products that are left out">
           <p className={classes.hint}>
-            {`${productCount(contradictions.length)} would have terms that contradict each other, and ${contradictions.length === 1 ? 'is' : 'are'} left out:`}
+            {`${productCount(contradictions.length)} cannot have these terms and ${contradictions.length === 1 ? 'is' : 'are'} left out:`}
           </p>
           <ul className={classes.leftOut}>
             {contradictions.slice(0, NAMED).map(({ match_id: id, name, sentence }) => (
