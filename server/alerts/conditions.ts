@@ -27,8 +27,8 @@ export type ReportedChange = {
 };
 
 /**
- * The change that an alert reports; null when the change is out of its scope or its condition does not hold. A product
- * that no longer exists is not reported.
+ * The change that an alert reports; null when the change is out of its scope or its condition does not hold. Of a
+ * website's offers only the one that counts is reported, as the table shows it; a product that no longer exists is not.
  */
 export function evaluateCondition(
   change: NetChange,
@@ -37,7 +37,7 @@ export function evaluateCondition(
 ): ReportedChange | null {
   const offer = change.own
     ? match.own
-    : match.competitors.find(({ product_id: id }) => id === change.productId);
+    : countedOffers(match).find(({ product_id: id }) => id === change.productId);
   if (!offer || offer.not_found) return null;
   if (config.tracking_type === 'profit_margin') {
     return change.own ? judgeMargin(change, match, config) : null;

@@ -2,9 +2,11 @@ import { and, count, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
 import { alertCondition } from '../../contract/rules/alert-condition.ts';
+import { isStanding } from '../../contract/rules/filter.ts';
 import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { standingCondition } from '../catalogue/list-query.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import type { offerChanges } from '../database/schema/alerts.ts';
 import {
@@ -119,7 +121,10 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
   };
 }
 
-/** The number of reported products whose own price is higher or lower than each competitor's. */
+/**
+ * The number of reported products whose own price is higher or lower than each competitor's: as the table and the
+ * statistics have it, by the rounded difference.
+ */
 function compareFound(
   { config }: AlertScope,
   found: Found[],
@@ -134,8 +139,8 @@ function compareFound(
       if (price === null || !isWatched(offer, config)) continue;
       const count = counts.get(alias) ?? { higher: 0, cheaper: 0, total: 0 };
       count.total += 1;
-      if (ownPrice > price) count.higher += 1;
-      if (ownPrice < price) count.cheaper += 1;
+      if (isStanding('higher', ownPrice, price)) count.higher += 1;
+      if (isStanding('cheaper', ownPrice, price)) count.cheaper += 1;
       counts.set(alias, count);
     }
   }
@@ -153,12 +158,13 @@ async function compareAll(
   tx: Database,
   scope: AlertScope,
 ): Promise<NotificationInfo['competitors_compare']> {
+  const asked = sql`asked::double precision`;
+  const counted = (standing: 'higher' | 'cheaper' | 'equal') =>
+    sql`count(*) filter (where ${standingCondition(standing, sql`price`, asked)})::int`;
   const rows = await rowsOf<Compared>(
     tx,
-    sql`select alias, count(*)::int as total,
-          count(*) filter (where price > asked::double precision)::int as higher,
-          count(*) filter (where price < asked::double precision)::int as cheaper,
-          count(*) filter (where price = asked::double precision)::int as equals
+    sql`select alias, count(*)::int as total, ${counted('higher')} as higher,
+          ${counted('cheaper')} as cheaper, ${counted('equal')} as equals
         from ${matches}, jsonb_each_text(prices) as offer (alias, asked)
         where ${isInScope(scope)} and price is not null
         group by alias order by alias`,

@@ -48,19 +48,26 @@ export function whereOf(
   );
 }
 
-/** A comparison with null, where a price is missing, is not true. */
-function againstCondition(against: Against | null): SQL | undefined {
-  if (against === null) return undefined;
-  const { website, price, stock } = against;
-  const rival = sql`(${matches.prices} ->> ${website})::double precision`;
-  const percent = sql`(${rival} - ${matches.price}) / ${matches.price} * 100`;
+/** `isStanding` of contract/rules/filter.ts in SQL. A comparison with null, where a price is missing, is not true. */
+export function standingCondition(standing: Against['price'], price: SQL, rival: SQL): SQL {
+  const percent = sql`(${rival} - ${price}) / ${price} * 100`;
   const standings: Record<Against['price'], SQL> = {
     '': sql`${percent} is not null`,
     higher: sql`${percent} < -0.5`,
     cheaper: sql`${percent} >= 0.5`,
     equal: sql`${percent} >= -0.5 and ${percent} < 0.5`,
   };
-  return and(standings[price], stockCondition(website, stock));
+  return standings[standing];
+}
+
+function againstCondition(against: Against | null): SQL | undefined {
+  if (against === null) return undefined;
+  const { website, price, stock } = against;
+  const rival = sql`(${matches.prices} ->> ${website})::double precision`;
+  return and(
+    standingCondition(price, sql`${matches.price}`, rival),
+    stockCondition(website, stock),
+  );
 }
 
 function stockCondition(website: string, stock: Against['stock']): SQL | undefined {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
+  addSecondOffer,
   changeOffer,
   seedAlert,
   seedWatchedKettle,
@@ -106,5 +107,47 @@ describe('FIG-05 stock that a page does not mention', () => {
     await watch({ stock: 'in_stock' });
     await changeOffer(server, member, of('b.example'), { price: 80, availability: null });
     expect(await reportedPrices()).toEqual([]);
+  });
+});
+
+describe('FIG-04 a second page of a website', () => {
+  test('is not reported: the table shows the other one', async () => {
+    const { of } = await kettle();
+    const second = await addSecondOffer(server, member, { beside: of('b.example'), price: 98 });
+    await watch();
+    await watch({ tracking_type: 'stock' });
+    await watch({ tracking_type: 'promotion' });
+    const changed = { price: 95, availability: 'OutOfStock', promotion: true, listPrice: 98 };
+    await changeOffer(server, member, second, changed);
+    expect(await reportedPrices()).toEqual([]);
+  });
+
+  test('is reported once it is the one in the cell', async () => {
+    const { of } = await kettle();
+    const second = await addSecondOffer(server, member, { beside: of('b.example'), price: 98 });
+    await watch();
+    await changeOffer(server, member, second, { price: 80 });
+    expect(await reportedPrices()).toEqual([['b.example', 98, 80]]);
+  });
+});
+
+test('FIG-14 a report counts an own price as equal, higher and cheaper where the statistics do', async () => {
+  const nearly = { 'b.example': { price: 99.7 }, 'c.example': { price: 100.6 } };
+  const { of } = await kettle({ competitors: nearly });
+  await watch();
+  await changeOffer(server, member, of('b.example'), { price: 99.6 });
+  await evaluate(server, member);
+  const [report] = await notificationsOf(server, member);
+  const { body } = await server.call(member, 'compareCompetitors', {});
+  const counted = Object.entries(body.productComparaisonData).map(
+    ([alias, { higher, cheaper, equals, total }]) => [
+      alias,
+      { higher: higher.all, cheaper: cheaper.all, equals: equals.all, total: total.all },
+    ],
+  );
+  expect(report!.info.competitors_compare).toEqual(Object.fromEntries(counted));
+  expect(report!.info.competitors_statistics).toEqual({
+    'b.example': { isHigher: false, higher: 0, cheaper: 0, total: 1 },
+    'c.example': { isHigher: false, higher: 0, cheaper: 1, total: 1 },
   });
 });

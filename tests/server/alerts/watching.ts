@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import {
   alertConfig,
   type AlertConfig,
@@ -71,6 +72,22 @@ export async function seedWatchedKettle(
     of: (alias) => pages.find(({ websiteId }) => websiteId === ids.get(alias))!.id,
   };
 }
+/** Another page of the same website in a match. Returns its id. */
+export async function addSecondOffer(
+  { services: { db } }: TestServer,
+  { accountId }: Member,
+  { beside, ...offer }: Offer & { beside: string },
+): Promise<string> {
+  const [page] = await db.select().from(products).where(eq(products.id, beside));
+  if (!page) throw new Error(`there is no product ${beside}`);
+  const id = uuid();
+  await db.transaction(async (tx) => {
+    await tx.insert(products).values({ ...page, url: `${page.url}/${id}`, ...offer, id });
+    await refreshMatches(tx, accountId, [page.matchId]);
+  });
+  return id;
+}
+
 type KettlePrices = { price?: number; competitors?: Record<string, Offer> };
 
 const known = new WeakMap<TestServer, Map<string, string>>();
