@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../constants.ts';
 import type { Offer } from '../entities/match.ts';
+import { offerStateOf } from './offer-state.ts';
 import { centsOf } from './pricing/cents.ts';
 
 /** What the rules of prices know of an offer. */
@@ -32,6 +33,20 @@ export function statedPrice({
 }: Pick<Offer, 'price' | 'coefficientPrice'>): number | null {
   const stated = coefficientPrice ?? price;
   return stated !== null && stated > 0 ? stated : null;
+}
+
+/**
+ * When the price of an offer was read (ISO 8601): when its page was, unless that is sold out and named none at that
+ * visit, so that the price of an earlier one is kept. Null if it was never read.
+ */
+export function priceReadAt({
+  price,
+  availability,
+  updateDate,
+  provenance,
+}: Pick<Offer, 'price' | 'availability' | 'updateDate' | 'provenance'>): string | null {
+  if (price === null || provenance === null) return updateDate;
+  return offerStateOf(availability) === 'out-of-stock' ? provenance.at : updateDate;
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { keysOf } from '../../contract/records.ts';
 import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
-import { coefficientPriceOf, priceDifference, statedPrice } from '../../contract/rules/price.ts';
+import {
+  coefficientPriceOf,
+  priceDifference,
+  priceReadAt,
+  statedPrice,
+} from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 import {
@@ -146,7 +151,7 @@ function ownColumns(alias: string, currencies: Currencies): ColumnOf<'own'> {
     shipping: priceColumn('Shipping', currencies, (line) => sold(line)?.shipping),
     ...ownTermsColumns(currencies),
     url: { header: 'Url', kind: 'text', width: 48, of: (line) => own(line)?.url },
-    read: { header: 'Time read', kind: 'datetime', of: (line) => own(line)?.updateDate },
+    read: { header: 'Time read', kind: 'datetime', of: (line) => readAt(own(line)) },
   };
 }
 
@@ -233,10 +238,12 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
     rival_read: {
       header: `${alias} time read`,
       kind: 'datetime',
-      of: (line) => offerOf(line)?.updateDate,
+      of: (line) => readAt(offerOf(line)),
     },
   };
 }
+
+const readAt = (offer: Offer | null | undefined) => offer && priceReadAt(offer);
 
 /** The list price seen as the price is: by the offer's price coefficient, where one is set. */
 function comparableListPrice({ listPrice, coefficientPrice, meta }: Offer): number | null {

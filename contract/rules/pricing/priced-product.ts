@@ -2,10 +2,10 @@ import type { MatchDocument, Offer } from '../../entities/match.ts';
 import type { ProductTerms } from '../../entities/product-terms.ts';
 import { availabilityOf, offerStateOf, type OfferState } from '../offer-state.ts';
 import { NO_TERMS } from '../product-terms.ts';
-import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../price.ts';
+import { coefficientPriceOf, comparablePrice, ownPriceOf, priceReadAt } from '../price.ts';
 import { shownOffers } from '../summary.ts';
 
-/** What a pricing rule knows of a competitor's offer. `price` is the comparable one; `at` ISO 8601 in UTC. */
+/** What a pricing rule knows of a competitor's offer. `price` is the comparable one, read `at` (ISO 8601 in UTC). */
 export type MarketOffer = {
   alias: string;
   price: number | null;
@@ -77,7 +77,7 @@ function marketOfferOf(offer: Offer, own: Offer | null): MarketOffer {
     isGone: offer.not_found,
     isValidated: offer.validated,
     isForeign: offer.isForeign ?? false,
-    at: offer.updateDate,
+    at: priceReadAt(offer),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isAmount } from '../../../contract/rules/price.ts';
-import { isGone } from '../../../contract/rules/offer-state.ts';
+import { isGone, offerStateOf } from '../../../contract/rules/offer-state.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import type { Outcome, ReadOffer } from '../reading/outcome.ts';
 import { isPlausible, type Amount } from './plausibility.ts';
@@ -29,7 +29,7 @@ export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decisi
     case 'read':
       return decideRead(known, outcome, at);
     case 'unchanged':
-      return { columns: { ...confirmed(known, at), ...RECOVERED }, retry: 'ok' };
+      return { columns: { ...unchanged(known, at), ...RECOVERED }, retry: 'ok' };
     case 'missing':
       return decideGone(known, 'not-found', outcome);
     case 'moved':
@@ -90,6 +90,20 @@ function confirmed(known: ProductRecord, at: Date): Columns {
   return age >= CONFIRMED_EVERY_MS || known.state !== 'ok' ? { updatedAt: at } : {};
 }
 
+/** A page that has not changed names its price as it did when it was read last. */
+function unchanged(known: ProductRecord, at: Date): Columns {
+  const timestamp = confirmed(known, at);
+  const { provenance } = known;
+  if (!timestamp.updatedAt || !provenance || isPriceKept(known)) return timestamp;
+  return { ...timestamp, provenance: { ...provenance, at: at.toISOString() } };
+}
+
+/** Whether the page is sold out and named no price when it was read last, so that its price is of an earlier visit. */
+const isPriceKept = ({ availability, provenance, updatedAt }: ProductRecord): boolean =>
+  availability !== null &&
+  offerStateOf(availability) === 'out-of-stock' &&
+  provenance?.at !== updatedAt?.toISOString();
+
 function decideRead(
   known: ProductRecord,
   { offer, canonical, etag, lastModified }: Extract<Outcome, { kind: 'read' }>,
@@ -116,7 +130,6 @@ function decideRead(
     };
   }
   const described = describe(known, offer);
-  const timestamp = differs(known, described) ? { updatedAt: at } : confirmed(known, at);
   const isMoved = last && seen && (seen.price !== last.price || seen.currency !== last.currency);
   return {
     columns: {
@@ -125,12 +138,22 @@ function decideRead(
       canonicalKey: canonicalKeyOf(known, canonical),
       etag,
       lastModified,
-      ...timestamp,
-      ...(timestamp.updatedAt && { provenance: provenanceOf(known, offer, at) }),
+      ...timesOf(known, { offer, described, at }),
       ...(isMoved ? { previousPrice: priceBefore(last, seen), changedAt: at } : {}),
     },
     retry: 'ok',
   };
+}
+
+type Read = { offer: ReadOffer; described: KnownOffer; at: Date };
+
+function timesOf(known: ProductRecord, { offer, described, at }: Read): Columns {
+  const isKeptAnew = offer.price === null && known.price !== null && !isPriceKept(known);
+  const isOther = differs(known, described) || isKeptAnew;
+  const timestamp = isOther ? { updatedAt: at } : confirmed(known, at);
+  return timestamp.updatedAt
+    ? { ...timestamp, provenance: provenanceOf(known, offer, at) }
+    : timestamp;
 }
 
 /** A price that is kept, as the page names none, was read where and when it was read. */

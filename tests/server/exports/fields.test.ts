@@ -227,6 +227,17 @@ it('TERMS-24 a file says the terms of a product, and which competitors sell belo
   );
 });
 
+it('FIG-15 the time of a price that a sold-out page does not name any more is that of the visit that read it', async () => {
+  const bea = await server.createAccount();
+  const provenance = { method: 'json-ld', where: '', confidence: 1, at: READ.toISOString() };
+  const kept = { price: 100, availability: 'OutOfStock', provenance, updatedAt: new Date() };
+  await seedMatches(server.services.db, bea, [{ name: 'Lamp', own: kept }]);
+  const { lines } = await exported(server, bea, { fields: ['read'] });
+  const EXCEL_DAY_0 = Date.UTC(1899, 11, 30);
+  const read = Number(lines[0]?.['Time read']) * 86_400_000 + EXCEL_DAY_0;
+  expect(new Date(Math.round(read))).toEqual(READ);
+});
+
 it('EXPORT-05 a csv file has the same columns and numbers, and no formula', async () => {
   const { text, lines, headers } = await csvOf([
     'name',

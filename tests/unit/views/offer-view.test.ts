@@ -4,6 +4,8 @@ import {
   offerTip,
   offerView,
 } from '../../../src/views/catalogue/table/offer-view.ts';
+import { readWords } from '../../../src/views/catalogue/table/read-words.ts';
+import { formatDateTime } from '../../../src/views/shared/format.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
 const rival = (given = {}) => offerOf({ alias: 'rival.example', ...given });
@@ -213,5 +215,26 @@ describe('markers', () => {
 
   it('FIG-05 FIG-06 unknown stock is neither green nor red', () => {
     expect(['Unknown', 'NotRead'].map(availabilityTone)).toEqual(['unsaid', 'unsaid']);
+  });
+});
+
+describe('FIG-15 the time of a price', () => {
+  const [first, last] = ['2026-11-20T09:12:00.000Z', '2026-11-23T10:30:00.000Z'];
+  const provenance = { method: 'json-ld', where: 'offers', confidence: 1, at: first };
+  const read = { updateDate: last, provenance };
+
+  it('is that of the visit that read it, where the page is sold out and names none now', () => {
+    expect(readWords(rival({ ...read, availability: 'OutOfStock' }))).toEqual([
+      `read ${formatDateTime(last)}`,
+      `its price ${formatDateTime(first)}`,
+    ]);
+  });
+
+  it('is that of the last visit otherwise', () => {
+    expect(readWords(rival(read))).toEqual([`read ${formatDateTime(last)}`]);
+    expect(readWords(rival({ ...read, availability: 'OutOfStock', price: null }))).toEqual([
+      `read ${formatDateTime(last)}`,
+    ]);
+    expect(readWords(rival())).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
 import { firstRow } from '../../shared/first-row.ts';
-import { formatDateTime, formatPrice } from '../../shared/format.ts';
+import { formatPrice } from '../../shared/format.ts';
 import { FavouriteCell, MenuCell, ProductCell, SelectCell, Skeleton } from './cells.tsx';
 import { StruckPrice } from './LastPrice.tsx';
 import { offerOf, offersAt } from './match-view.ts';
 import { IndexCell, MarkerLetter, OwnPriceCell } from './offer-cells.tsx';
 import { offerView, trendOf } from './offer-view.ts';
+import { readWords } from './read-words.ts';
 import { MatchContext, useOptions } from './table-context.ts';
 import { breachMarkers } from './terms-view.ts';
 import type { WebsiteColumn } from './website-columns.ts';
@@ -178,7 +179,7 @@ function OfferLine({ match, website, offer }: OfferLineProps) {
   const words = [
     ...(website.own ? ['your website'] : []),
     ...(gone ? [gone.what] : [...markers, ...breaches].map(({ label }) => label)),
-    ...(offer.updateDate ? [`read ${formatDateTime(offer.updateDate)}`] : []),
+    ...readWords(offer),
   ];
   return (
     <li className={classes.offer}>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { priceReadAt } from '../../../../contract/rules/price.ts';
 import type { OfferChange } from '../../../../server/crawl/recording/record.ts';
 import { products } from '../../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
@@ -179,6 +180,38 @@ describe('a page that was read', () => {
     server.advance(28 * HOUR);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ availability: 'OutOfStock', provenance });
+  });
+
+  test('FIG-15 that is sold out says of which visit its price is, also when its page does not change', async () => {
+    const tagged = (page: string, tag: string): ShopHandler => {
+      return (request, response) => {
+        if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
+        else html(response, page, { etag: tag });
+      };
+    };
+    const id = await seedProduct(server, member, shop.url('/p'));
+    /** When the page was read, and its price. */
+    const readLater = async (handler: ShopHandler) => {
+      answer = handler;
+      server.advance(28 * HOUR);
+      await crawlDue(server);
+      const { offer } = await productOf(server, id);
+      return { page: offer.updateDate, price: priceReadAt(offer), as: offer.provenance?.at };
+    };
+    const full = tagged(productPage(50), '"full"');
+    const first = await readLater(full);
+    const last = await readLater(full);
+    expect(last.page).not.toBe(first.page);
+    expect(last).toEqual({ page: last.page, price: last.page, as: last.page });
+    const soldOut = tagged(productPage(null, { availability: 'OutOfStock' }), '"sold out"');
+    expect(await readLater(soldOut)).toMatchObject({ price: last.page, as: last.page });
+    const unchanged = await readLater(soldOut);
+    expect(unchanged).toMatchObject({ price: last.page, as: last.page });
+    expect(unchanged.page).not.toBe(last.page);
+    const priced = tagged(productPage(50, { availability: 'OutOfStock' }), '"priced"');
+    for (const visited of [await readLater(priced), await readLater(priced)]) {
+      expect(visited.price).toBe(visited.page);
+    }
   });
 
   test('with characters the database refuses is stored without them', async () => {

@@ -46,6 +46,24 @@ describe('PRICE-21 a product as rules see it', () => {
     ]);
   });
 
+  it('FIG-15 has the time at which a price was read, not the one at which its page was found sold out', () => {
+    const provenance = {
+      method: 'json-ld',
+      where: '',
+      confidence: 1,
+      at: '2026-11-20T09:00:00.000Z',
+    };
+    const read = { provenance, updateDate: '2026-11-25T09:00:00.000Z', price: 12 };
+    const match = matchOf({
+      competitors: [
+        offerOf({ alias: 'a.example', ...read, availability: 'OutOfStock' }),
+        offerOf({ alias: 'b.example', ...read }),
+      ],
+    });
+    const { offers } = pricedProductOf(match, context);
+    expect(offers.map(({ at }) => at)).toEqual([provenance.at, read.updateDate]);
+  });
+
   it('began the day with its former price, if that changed today', () => {
     const own = (changeDate: string) =>
       matchOf({ own: offerOf({ alias: 'own.example', price: 10, previousPrice: 9, changeDate }) });
