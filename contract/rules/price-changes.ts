@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
-import { coefficientPriceOf, ownPriceOf, priceDifference } from './price.ts';
+import { ownOfferOf, ownPriceOf, priceDifference, seenAmount } from './price.ts';
 import { imagesOf } from './product-images.ts';
 import { compareText } from './sort.ts';
 import { countedOffers } from './summary.ts';
@@ -105,10 +105,11 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
     own_price: ownPrice,
     own_currency: match.currency ?? null,
   };
-  return [...(own && !own.not_found ? [own] : []), ...countedOffers(match)].flatMap((offer) => {
+  const seenOwn = own && !own.not_found ? [ownOfferOf(own)] : [];
+  return [...seenOwn, ...countedOffers(match)].flatMap((offer) => {
     const step = stepOf(offer);
     if (!step) return [];
-    const isOwn = offer === own;
+    const isOwn = offer === seenOwn[0];
     return {
       ...product,
       product_id: offer.product_id,
@@ -128,11 +129,10 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
 function stepOf(
   offer: Offer,
 ): Pick<PriceChange, 'before' | 'after' | 'amount' | 'percent' | 'at'> | null {
-  const { price, previousPrice, coefficientPrice, changeDate: at, meta } = offer;
+  const { price, previousPrice, coefficientPrice, changeDate: at } = offer;
   if (price === null || previousPrice === null || at === null) return null;
-  const isWeighted = coefficientPrice !== null;
-  const before = isWeighted ? coefficientPriceOf(previousPrice, meta.coefficient) : previousPrice;
-  const after = isWeighted ? coefficientPrice : price;
+  const before = seenAmount(previousPrice, offer);
+  const after = coefficientPrice ?? price;
   if (before === null || before <= 0 || after <= 0 || before === after) return null;
   const amount = Math.round((after - before) * 100) / 100;
   return { before, after, amount, percent: ((after - before) / before) * 100, at };

@@ -93,6 +93,19 @@ export function coefficientPriceOf(price: number | null, coefficient: number): n
 }
 
 /**
+ * An amount of an offer's page, such as its list price, as the price is seen: by the price coefficient, where one is set.
+ */
+export function seenAmount(
+  amount: number | null,
+  { coefficientPrice, meta }: Pick<Offer, 'coefficientPrice' | 'meta'>,
+): number | null {
+  return coefficientPrice === null ? amount : coefficientPriceOf(amount, meta.coefficient);
+}
+
+/** The own offer without a price coefficient: a page that was a competitor's may still have one. */
+export const ownOfferOf = (own: Offer): Offer => ({ ...own, coefficientPrice: null });
+
+/**
  * The rounded percentage difference between a competitor's price and the own one (core 9):
  * 0 is equal, negative means the own offer is higher, positive that it is lower. Null when either price is missing.
  */

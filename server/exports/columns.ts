@@ -2,9 +2,9 @@ import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { keysOf } from '../../contract/records.ts';
 import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
 import {
-  coefficientPriceOf,
   priceDifference,
   priceReadAt,
+  seenAmount,
   statedPrice,
 } from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
@@ -208,7 +208,9 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
         return offer && priceDifference(offer, line.match.price);
       },
     },
-    rival_list_price: amountColumn(`${alias} list price`, comparableListPrice),
+    rival_list_price: amountColumn(`${alias} list price`, (offer) =>
+      seenAmount(offer.listPrice, offer),
+    ),
     rival_promotion: {
       header: `${alias} promotion`,
       kind: 'text',
@@ -244,8 +246,3 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
 }
 
 const readAt = (offer: Offer | null | undefined) => offer && priceReadAt(offer);
-
-/** The list price seen as the price is: by the offer's price coefficient, where one is set. */
-function comparableListPrice({ listPrice, coefficientPrice, meta }: Offer): number | null {
-  return coefficientPrice === null ? listPrice : coefficientPriceOf(listPrice, meta.coefficient);
-}

@@ -119,6 +119,15 @@ describe('CHANGED-01 the price changes of a match', () => {
     ]);
   });
 
+  it('FIG-16 knows no price coefficient of the own page, which may have been a competitor’s', () => {
+    const meta = { ...offerOf('own', 0).meta, coefficient: 3 };
+    const step = { previousPrice: 8, changeDate: AT, currency: 'EUR' };
+    const own = offerOf('own', 10, { ...step, coefficientPrice: 30, meta });
+    expect(priceChangesOf(matchOf('m1', { own, competitors: [] }))).toMatchObject([
+      { own: true, before: 8, after: 10, amount: 2, currency: 'EUR', own_price: 10 },
+    ]);
+  });
+
   it('has one change at most of the offers that count, and of no other', () => {
     const cheaper = moved(20, 15, { product_id: 'p1' });
     const dearer = moved(50, 30, { product_id: 'p2' });

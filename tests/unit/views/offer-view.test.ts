@@ -100,6 +100,29 @@ describe('a competitor cell', () => {
     ]);
   });
 
+  it('FIG-16 shows a list price as the price is, by its coefficient and in its currency', () => {
+    const meta = { ...rival().meta, coefficient: 0.92 };
+    const promoted = { price: 40, listPrice: 50, promotion: true, currency: 'USD' };
+    const labelOf = (given: object) =>
+      offerView(rival({ ...promoted, ...given }), match, 'es').markers.find(
+        ({ letter }) => letter === 'P',
+      )?.label;
+    expect(labelOf({ coefficientPrice: 36.8, meta })).toMatch(/^Promotion, before 46,00\s€$/);
+    expect(labelOf({ isForeign: true })).toMatch(/^Promotion, before 50,00\sUS\$$/);
+  });
+
+  it('FIG-16 shows no price coefficient of the own page, which may have been a competitor’s', () => {
+    const meta = { ...rival().meta, coefficient: 2 };
+    const weighted = { meta, coefficientPrice: 200, listPrice: 120, promotion: true };
+    const own = offerOf({ alias: 'own.example', ...weighted });
+    const { price, markers } = offerView(own, matchOf({ own }), 'es');
+    expect([price, ...markers.map(({ label }) => label)].join()).toMatch(
+      /^100,00\s€,In stock,Promotion, before 120,00\s€$/,
+    );
+    const gone = { ...own, not_found: true, state: 'not-found' as const };
+    expect(offerView(gone, matchOf({ own: gone }), 'es').gone?.price).toMatch(/^100,00\s€$/);
+  });
+
   it('FIG-12 shows the prices of a match in the currency of its own price', () => {
     const swedish = matchOf({
       own: offerOf({ alias: 'own.example', currency: 'SEK' }),

@@ -1,5 +1,11 @@
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
-import { ownPriceOf, priceDifference, statedPrice } from '../../../../contract/rules/price.ts';
+import {
+  ownOfferOf,
+  ownPriceOf,
+  priceDifference,
+  seenAmount,
+  statedPrice,
+} from '../../../../contract/rules/price.ts';
 import {
   availabilityOf,
   type OfferState,
@@ -39,6 +45,9 @@ export type OfferView = {
 };
 
 type Compared = Pick<MatchDocument, 'own' | 'currency'>;
+
+const seenOf = (offer: Offer, { own }: Compared): Offer =>
+  offer === own ? ownOfferOf(offer) : offer;
 
 /** In which an offer of a match is shown (ISO 4217): the page's where that is another, else the match's. */
 export const shownCurrency = (
@@ -82,12 +91,8 @@ const ABSENCES: Record<OfferState, string> = {
 };
 
 /** Null for an available product, and for one without a last price. */
-export function goneView(
-  offer: Offer,
-  match: Pick<MatchDocument, 'currency'>,
-  country: string,
-): GoneView | null {
-  const last = statedPrice(offer);
+export function goneView(offer: Offer, match: Compared, country: string): GoneView | null {
+  const last = statedPrice(seenOf(offer, match));
   if (!offer.not_found || last === null) return null;
   return {
     price: formatPrice(last, country, shownCurrency(offer, match)),
@@ -139,11 +144,13 @@ function markersOf(offer: Offer, match: Compared, country: string): Marker[] {
   };
   if (offer.not_found) return goneView(offer, match, country) ? [] : [stock];
   const markers = [stock];
-  if (promotion) markers.push({ letter: 'P', label: promotionLabel(offer, country), tone: 'p' });
+  if (promotion) {
+    markers.push({ letter: 'P', label: promotionLabel(offer, match, country), tone: 'p' });
+  }
   if (isGoogleShoppingProduct) {
     markers.push({ letter: 'G', label: 'Google Shopping price', tone: 'g' });
   }
-  const original = originalPrice(offer, country);
+  const original = originalPrice(offer, match, country);
   if (original !== null) markers.push({ letter: 'C', label: original, tone: 'c' });
   if (offer.isForeign && offer.currency !== null) {
     markers.push({ letter: offer.currency, label: notCompared(offer.currency), tone: 'currency' });
@@ -159,17 +166,18 @@ export function isLosing({ position }: Offer): boolean {
   return position !== null && position > 1;
 }
 
-function promotionLabel({ listPrice, currency }: Offer, country: string): string {
+function promotionLabel(offer: Offer, match: Compared, country: string): string {
+  const seen = seenOf(offer, match);
+  const listPrice = seenAmount(offer.listPrice, seen);
   if (listPrice === null) return 'Promotion';
+  const currency = seen.coefficientPrice === null ? offer.currency : match.currency;
   return `Promotion, before ${formatPrice(listPrice, country, currency)}`;
 }
 
 /** What a price coefficient was applied to; null without one. */
-function originalPrice(
-  { price, coefficientPrice, currency }: Offer,
-  country: string,
-): string | null {
-  if (coefficientPrice === null || price === null) return null;
+function originalPrice(offer: Offer, match: Compared, country: string): string | null {
+  const { price, currency } = offer;
+  if (seenOf(offer, match).coefficientPrice === null || price === null) return null;
   return `Original price: ${formatPrice(price, country, currency)}`;
 }
 
@@ -193,7 +201,7 @@ export function offerTip(
   const { seller, provenance } = offer;
   return [
     ...(seller ? [`Seller: ${seller}`] : []),
-    ...priceTip(offer, country),
+    ...priceTip(offer, match, country),
     ...shippingTip(offer, country),
     ...(provenance ? [`from ${readFrom(provenance)}, ${formatDateTime(provenance.at)}`] : []),
     ...(provenance?.evidence?.length ? [`Why: ${provenance.evidence.join(', ')}`] : []),
@@ -207,9 +215,9 @@ export function offerTip(
 }
 
 /** What its price was made from, what it was before, and why it is not compared. */
-function priceTip(offer: Offer, country: string): string[] {
+function priceTip(offer: Offer, match: Compared, country: string): string[] {
   const { price, previousPrice, currency } = offer;
-  const original = originalPrice(offer, country);
+  const original = originalPrice(offer, match, country);
   return [
     ...(original === null ? [] : [original]),
     ...(previousPrice !== null && previousPrice !== price
