@@ -17,6 +17,7 @@ export type OutgoingPrice = {
   name: string;
   brand: string | null;
   rule: string;
+  /** The own price of now, not of when the price was proposed; null in another currency than the account's. */
   current: number | null;
   price: number;
   acceptedAt: string;
@@ -35,7 +36,8 @@ export function readOutgoing(
           coalesce(match.user_ref, match.ref) as ref, coalesce(match.ean_given, own.ean) as ean,
           own.url, proposal.details ->> 'product_name' as name,
           proposal.details ->> 'product_brand' as brand, proposal.details ->> 'rule_name' as rule,
-          proposal.current, proposal.accepted as price,
+          case when match.currency is null then match.price end as current,
+          proposal.accepted as price,
           to_char(proposal.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             as "acceptedAt",
           proposal.decided_by as "acceptedBy"

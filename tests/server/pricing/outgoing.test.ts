@@ -92,6 +92,14 @@ test('PRICE-70 a file has the accepted prices once, and marks them as exported',
   expect(reopened.body).toMatchObject({ message: 'The accepted price was exported already.' });
 });
 
+test('PRICE-70 the current price of a file is that of now, before prices are proposed anew', async () => {
+  await acceptIt();
+  await changePage(server, member, kettle.own, { price: 95 });
+  const { body } = await server.call(member, 'exportAcceptedPrices', { format: 'csv' });
+  const file = await server.call(member, 'getExportationFile', { id: body.id });
+  expect(String(Buffer.from(file.body as never))).toMatch(/^K1,.*,95,89\.1,Undercut,/m);
+});
+
 test('PRICE-70 an .xlsx file can be made of them too', async () => {
   await acceptIt();
   const { body } = await server.call(member, 'exportAcceptedPrices', { format: 'xlsx' });
