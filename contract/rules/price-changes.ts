@@ -38,6 +38,8 @@ export type PriceChange = {
   after: number;
   /** What the page states, or what a price coefficient makes of it; null for the account's. */
   currency: string | null;
+  /** Not in the account's currency, so that its amounts compare with none of those. */
+  is_foreign: boolean;
   amount: number;
   percent: number;
   at: string;
@@ -119,6 +121,7 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
       url: offer.url,
       own: isOwn,
       currency: offer.coefficientPrice === null ? offer.currency : product.own_currency,
+      is_foreign: product.own_currency !== null || offer.isForeign === true,
       difference: isOwn ? null : priceDifference(offer, ownPrice),
       ...step,
     };
@@ -170,10 +173,16 @@ export const directionOf = ({ after, before }: Pick<PriceChange, 'before' | 'aft
 
 const ORDERS: Record<ChangeOrder, (a: PriceChange, b: PriceChange) => number> = {
   percent: (a, b) => Math.abs(b.percent) - Math.abs(a.percent),
-  amount: (a, b) => Math.abs(b.amount) - Math.abs(a.amount),
+  amount: (a, b) =>
+    compareText(foreignCurrencyOf(a), foreignCurrencyOf(b)) ||
+    Math.abs(b.amount) - Math.abs(a.amount),
   product: (a, b) => compareText(a.product_name.toLowerCase(), b.product_name.toLowerCase()),
   newest: (a, b) => Date.parse(b.at) - Date.parse(a.at),
 };
+
+/** Amounts of the account's currency come before those of each other one. */
+const foreignCurrencyOf = ({ is_foreign: isForeign, currency }: PriceChange): string =>
+  isForeign ? (currency ?? '').toUpperCase() : '';
 
 const compareIds = (a: PriceChange, b: PriceChange) =>
   compareText(a.match_id, b.match_id) || compareText(a.product_id, b.product_id);

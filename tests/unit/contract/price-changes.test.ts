@@ -128,6 +128,31 @@ describe('CHANGED-01 the price changes of a match', () => {
     ]);
   });
 
+  it('FIG-17 come by amount in the account’s currency first, then in each other one', () => {
+    const steps = [
+      moved(10, 12),
+      moved(1000, 500, { alias: 'yen', currency: 'JPY', isForeign: true }),
+      moved(100, 130, { alias: 'dollar', currency: 'USD', isForeign: true }),
+      moved(100, 160, { alias: 'peso', currency: 'usd', isForeign: true }),
+      moved(10, 15, { alias: 'most' }),
+    ];
+    const own = offerOf('own', 100, { currency: 'SEK', previousPrice: 200, changeDate: AT });
+    const changes = [
+      matchOf('m1', { own: null, competitors: steps }),
+      matchOf('m2', { own, currency: 'SEK', competitors: [] }),
+    ].flatMap(priceChangesOf);
+    const choices = { competitors: [], brands: [], direction: '', order: 'amount' } as const;
+    const ordered = chosenChanges(changes, choices);
+    expect(ordered.map(({ alias }) => alias)).toEqual([
+      'most',
+      'rival',
+      'yen',
+      'own',
+      'peso',
+      'dollar',
+    ]);
+  });
+
   it('has one change at most of the offers that count, and of no other', () => {
     const cheaper = moved(20, 15, { product_id: 'p1' });
     const dearer = moved(50, 30, { product_id: 'p2' });
@@ -181,7 +206,9 @@ function isInOrder(order: ChangesView['order'], before: PriceChange, after: Pric
     case 'percent':
       return Math.abs(before.percent) >= Math.abs(after.percent);
     case 'amount':
-      return Math.abs(before.amount) >= Math.abs(after.amount);
+      return (
+        before.is_foreign || after.is_foreign || Math.abs(before.amount) >= Math.abs(after.amount)
+      );
     case 'newest':
       return before.at >= after.at;
     case 'product':
