@@ -64,13 +64,13 @@ export async function rebuildBatch(
     sql`select point.match_id, point.product_id, product.own, product.coefficient, product.currency,
           product.validated, website.alias,
           (extract(epoch from point.at) * 1000)::double precision as at,
-          point.price, point.availability
+          point.price, point.currency as stated, point.availability
         from (
-          select match_id, product_id, at, price, availability from price_points
+          select match_id, product_id, at, price, currency, availability from price_points
           where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}
           union all
           -- Until it is read, a page may sell the product.
-          select match_id, id, created_at, null, null from products
+          select match_id, id, created_at, null, null, null from products
           where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}
             and not exists (
               select from price_points

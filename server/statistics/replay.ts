@@ -18,6 +18,8 @@ export type PricePoint = {
   coefficient: number;
   /** In which the page of the offer states prices now; null if it was not read. */
   currency: string | null;
+  /** The currency of this price; null if it is not known. */
+  stated: string | null;
   at: number;
   price: number | null;
   availability: string | null;
@@ -46,7 +48,7 @@ export function replay(
   const currency = points.find((point) => point.own)?.currency ?? usual;
   let own: ReturnType<typeof offerOf> | null = null;
   const competitors = new Map<string, ReturnType<typeof offerOf>>();
-  const prices = new Map<string, number>();
+  const priced = new Map<string, PricePoint>();
   const days: DayChange[] = [];
   let index: number | null = null;
   let isExclusive = false;
@@ -56,10 +58,9 @@ export function replay(
     let to = from;
     for (; to < points.length && dayOf(points[to]!.at) === day; to++) {
       const point = points[to]!;
-      const before = prices.get(point.product_id) ?? point.price;
       if (point.price !== null) {
-        if (before !== point.price) changed.add(point.product_id);
-        prices.set(point.product_id, point.price);
+        if (isStep(priced.get(point.product_id), point)) changed.add(point.product_id);
+        priced.set(point.product_id, point);
       }
       if (point.own) own = offerOf(point);
       else competitors.set(point.product_id, rivalOf(point, currency));
@@ -81,6 +82,12 @@ export function replay(
     from = to;
   }
   return { days, index };
+}
+
+/** Amounts in two currencies are no change of a price. */
+function isStep(before: PricePoint | undefined, { price, stated }: PricePoint): boolean {
+  if (!before || before.price === price) return false;
+  return before.stated === null || stated === null || before.stated === stated;
 }
 
 function rivalOf(point: PricePoint, currency: string): ReturnType<typeof offerOf> {

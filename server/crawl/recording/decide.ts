@@ -139,7 +139,7 @@ function decideRead(
       etag,
       lastModified,
       ...timesOf(known, { offer, described, at }),
-      ...(isMoved ? { previousPrice: priceBefore(last, seen), changedAt: at } : {}),
+      ...(isMoved && stepFrom(last, seen, at)),
     },
     retry: 'ok',
   };
@@ -160,9 +160,11 @@ function timesOf(known: ProductRecord, { offer, described, at }: Read): Columns 
 const provenanceOf = (known: ProductRecord, { price, source }: ReadOffer, at: Date) =>
   price === null && known.price !== null ? known.provenance : { ...source, at: at.toISOString() };
 
-/** Amounts in two currencies are no step of a price. */
-const priceBefore = (last: Amount, seen: Amount): number | null =>
-  last.currency === seen.currency ? last.price : null;
+/** Amounts in two currencies are no step of a price: none is known of the price in the new one. */
+const stepFrom = (last: Amount, seen: Amount, at: Date): Columns =>
+  last.currency === seen.currency
+    ? { previousPrice: last.price, changedAt: at }
+    : { previousPrice: null, changedAt: null };
 
 /** Null if the address of the product is the canonical one. */
 function canonicalKeyOf({ url }: ProductRecord, canonical: string | null): string | null {

@@ -74,6 +74,7 @@ beforeAll(async () => {
       validated: offer.validated,
       coefficient: 0,
       currency: null,
+      stated: null,
     }));
     replayed.get(given[n]!.brandGiven)!.push(...replay(followed, 'EUR').days);
   }

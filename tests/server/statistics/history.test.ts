@@ -197,6 +197,7 @@ describe('a replay', () => {
     validated: false,
     coefficient: 0,
     currency: 'EUR',
+    stated: null,
     at: 0,
     price: 100,
     availability: 'InStock',
@@ -231,6 +232,18 @@ describe('a replay', () => {
       'EUR',
     );
     expect(days.map(({ changes }) => changes)).toEqual([2]);
+  });
+
+  it('FIG-12 counts no change where a page states another currency than before', () => {
+    const { days } = replay(
+      [
+        offer({ stated: 'EUR' }),
+        offer({ at: DAY_MS, price: 120, stated: 'USD' }),
+        offer({ at: 2 * DAY_MS, price: 130, stated: 'USD' }),
+      ],
+      'EUR',
+    );
+    expect(days.map(({ day: on, changes }) => [on, changes])).toEqual([['1970-01-03', 1]]);
   });
 
   it('removes the index when the last competitor loses its price', () => {

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deriveAgain } from '../../../server/catalogue/derive-again.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import { matches, products } from '../../../server/database/schema/catalogue.ts';
+import { seedWatchedKettle } from '../alerts/watching.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let member: Member;
+let untouched: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.createAccount();
+  untouched = await server.createAccount();
+  const competitors = { 'b.example': { price: 90, previousPrice: 80, changedAt: new Date() } };
+  await seedWatchedKettle(server, untouched, { competitors });
+});
+
+/** Does what the first start after the update does, up to the derivation in the background. */
+async function update() {
+  const { db } = server.services;
+  await db.execute(sql`delete from migrations where name = '0118_steps.sql'`);
+  await migrate(db);
+}
+
+async function stateOf({ accountId }: Member) {
+  const { db } = server.services;
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  return [account!.derivedBy, account!.rebuildHistory];
+}
+
+async function matchOf(matchId: string) {
+  await deriveAgain(server.services, member.accountId);
+  const [match] = await server.services.db.select().from(matches).where(eq(matches.id, matchId));
+  return match!;
+}
+
+test('FIG-10 FIG-12 an update takes back the time of a change where a page stated another currency', async () => {
+  const competitors = { 'b.example': { price: 90, previousPrice: null, changedAt: new Date() } };
+  const { matchId, of } = await seedWatchedKettle(server, member, { competitors });
+  await update();
+  expect([await stateOf(member), await stateOf(untouched)]).toEqual([
+    [0, true],
+    [1, false],
+  ]);
+  const match = await matchOf(matchId);
+  expect([match.changedAt, match.document.competitors[0]?.changeDate]).toEqual([null, null]);
+  const { db } = server.services;
+  const [page] = await db
+    .select()
+    .from(products)
+    .where(eq(products.id, of('b.example')));
+  expect(page).toMatchObject({ price: 90, changedAt: null });
+});
