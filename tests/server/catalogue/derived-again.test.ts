@@ -57,3 +57,17 @@ test('FIG-10 FIG-12 an update takes back the time of a change where a page state
     .where(eq(products.id, of('b.example')));
   expect(page).toMatchObject({ price: 90, changedAt: null });
 });
+
+test('FIG-10 an update rounds prices with a price coefficient as they are rounded now', async () => {
+  const { db } = server.services;
+  const competitors = { 'b.example': { price: 3.5, coefficient: 1.21 } };
+  const { matchId } = await seedWatchedKettle(server, member, { competitors });
+  const before = await matchOf(matchId);
+  const [offer] = before.document.competitors;
+  const document = { ...before.document, competitors: [{ ...offer!, coefficientPrice: 4.23 }] };
+  await db.update(matches).set({ document, lowPrice: 4.23 }).where(eq(matches.id, matchId));
+  await update();
+  expect(await stateOf(member)).toEqual([0, true]);
+  const after = await matchOf(matchId);
+  expect([after.lowPrice, after.document.competitors[0]?.coefficientPrice]).toEqual([4.24, 4.24]);
+});
