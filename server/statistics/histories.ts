@@ -13,29 +13,35 @@ const LARGE = 5000;
 export type HistoryRequest = {
   filter: MatchFilter;
   period: Period;
-  /** A point for every day, also for those without data. */
+  /** A point for every day, also for those without a change. */
   full: boolean;
   now: number;
 };
 
-/** The mean price index per day, in percent, of the matches that pass the filter today. */
+/** The index of a day; null where no index was known on it. */
+type DayIndex = Omit<IndexPoint, 'price_index'> & { price_index: number | null };
+
+/**
+ * The mean price index per day, in percent, of the matches that pass the filter today. Days on which no index was known
+ * have no point.
+ */
 export async function readIndexHistory(
   db: Database,
   accountId: string,
   { filter, period, full, now }: HistoryRequest,
 ): Promise<IndexPoint[]> {
   const points = isWhole(filter)
-    ? await rowsOf<IndexPoint>(
+    ? await rowsOf<DayIndex>(
         db,
-        sql`select day::text as date, index_sum / index_count as price_index
-            from account_days where account_id = ${accountId} and index_count > 0 order by day`,
+        sql`select day::text as date, index_sum / nullif(index_count, 0) as price_index
+            from account_days where account_id = ${accountId} order by day`,
       )
     : await readFilteredIndexes(db, accountId, passingOf(accountId, filter, now));
-  const rounded = points.map(({ date, price_index: index }) => ({
-    date,
-    price_index: Math.round(index * 100) / 100,
-  }));
-  return (full ? filled(rounded) : rounded).filter(({ date }) => isWithin(date, period));
+  return (full ? filled(points) : points).flatMap(({ date, price_index: index }) =>
+    index !== null && isWithin(date, period)
+      ? [{ date, price_index: Math.round(index * 100) / 100 }]
+      : [],
+  );
 }
 
 /** How many offers changed their price per day, of the matches that pass the filter today. */
@@ -73,15 +79,15 @@ async function readFilteredIndexes(
   db: Database,
   accountId: string,
   where: SQL,
-): Promise<IndexPoint[]> {
+): Promise<DayIndex[]> {
   let sum = 0;
   let count = 0;
   const halves = await sumHalves(db, accountId, { column: 'moves', where });
   return halves.flatMap(({ half, total }) =>
-    [...unpackMoves(total)].flatMap(([day, { delta, counted }]) => {
+    [...unpackMoves(total)].map(([day, { delta, counted }]) => {
       sum += delta;
       count += counted;
-      return count > 0 ? [{ date: dayAfter(half, day), price_index: sum / count }] : [];
+      return { date: dayAfter(half, day), price_index: count > 0 ? sum / count : null };
     }),
   );
 }

@@ -5,6 +5,7 @@ import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { replay, type PricePoint } from '../../../server/statistics/replay.ts';
 
 const DAY_MS = 86_400_000;
@@ -149,6 +150,32 @@ describe('the daily history made from stored prices', () => {
       20, 20, 20, 20, 50,
     ]);
     expect(body.statisticsData).toHaveLength(11);
+  });
+
+  it('FIG-18 has no index on days on which none was known, also with the option full', async () => {
+    const { db } = server.services;
+    const ana = await server.createAccount();
+    const websites = await seedWebsites(db, ana, [RIVAL]);
+    const known = { price: 100, availability: 'InStock' };
+    const given = { brandGiven: 'Lumo', own: known, competitors: [{ ...known, alias: RIVAL }] };
+    const [id] = await seedMatches(db, ana, [given], websites);
+    const pages = await db.select().from(products).where(eq(products.matchId, id!));
+    const points = pages.flatMap(({ id: productId, own, websiteId }) => {
+      const page = { accountId: ana.accountId, productId, matchId: id!, websiteId };
+      const first = { ...page, ...known, at: at(10) };
+      if (own) return [first];
+      const gone = { ...page, price: null, availability: 'NotFound', at: at(6) };
+      return [first, gone, { ...first, at: at(4) }];
+    });
+    await db.insert(pricePoints).values(points);
+    const daysOf = async (filter?: object) => {
+      const asked = { full: true, ...(filter && { search_filter: { ...NO_FILTER, ...filter } }) };
+      const { body } = await server.call(ana, 'getPriceIndexHistory', asked);
+      return body.statisticsData.map(({ date }) => date);
+    };
+    const wanted = [10, 9, 8, 7, 4].map(day);
+    expect((await daysOf()).filter((date) => date <= day(4))).toEqual(wanted);
+    expect((await daysOf({ brands: ['Lumo'] })).filter((date) => date <= day(4))).toEqual(wanted);
   });
 
   it('counts the changes of each day', async () => {
