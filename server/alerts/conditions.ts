@@ -114,7 +114,7 @@ function judgePrice(
   return pricesOf(before, after);
 }
 
-/** A price that changed and is now below the limit: one that counts, as the table marks it. */
+/** A price that changed and is now below the limit, as the table marks it. */
 function judgeBreach(
   { before, after }: NetChange,
   { match, offer }: { match: MatchDocument; offer: Offer },
@@ -122,8 +122,8 @@ function judgeBreach(
 ): ReportedChange | null {
   const limit = limitsOf(match)?.[kind === 'below_map' ? 'map' : 'rrp'] ?? null;
   const price = comparableAfter({ after }, offer);
-  if (limit === null || price === null || price >= limit) return null;
-  return countedOffers(match).includes(offer) ? pricesOf(before, after) : null;
+  const isBelow = limit !== null && price !== null && price < limit;
+  return isBelow ? pricesOf(before, after) : null;
 }
 
 /** The price with which the offer of a page competes after a change; null if it does not. */

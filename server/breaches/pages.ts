@@ -49,10 +49,9 @@ export async function packPage(
 export async function keepPages(
   tx: Database,
   accountId: string,
-  pages: { productId: string; price: number | null; page: PackedPage }[],
+  pages: { productId: string; price: number; page: PackedPage }[],
 ): Promise<void> {
   for (const { productId, price, page } of pages) {
-    if (price === null) continue;
     const id = uuid();
     // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
     const proved = await tx

@@ -85,11 +85,15 @@ export function recordOutcomes(
   });
 }
 
-/** The pages of the prices that were stored. */
+/** The pages of the prices that were stored; one that was doubted is not. */
 function pagesOf(steps: RecordedVisit[], visits: Visited[]) {
   return steps.flatMap(({ after, at }) => {
     const visit = visits.find(({ product, at: time }) => product.id === after.id && time === at);
-    return visit?.page ? [{ productId: after.id, price: after.price, page: visit.page }] : [];
+    if (!visit?.page || visit.outcome.kind !== 'read') return [];
+    const { price } = visit.outcome.offer;
+    return price === null || price !== after.price
+      ? []
+      : [{ productId: after.id, price, page: visit.page }];
   });
 }
 

@@ -170,6 +170,19 @@ describe('TERMS-40 a price below a limit', () => {
     expect(shop.visits.at(-1)!.headers['if-none-match']).toBe('"same"');
   });
 
+  test('is not proved by a page whose price is doubted', async () => {
+    const { productId, matchId } = await seedKettle({});
+    await visited(productId, { price: 130 });
+    await setTerms(matchId, { map: 150 });
+    await visited(productId, { price: 1 });
+    expect((await productOf(server, productId)).suspectedPrice).toBe(1);
+    expect((await list()).items).toMatchObject([{ price: 130, page: null }]);
+    await visited(productId, { price: 130 });
+    const { items } = await list();
+    expect(items).toMatchObject([{ price: 130, page: { digest: expect.any(String) } }]);
+    expect(textOf((await pageOf(items[0]!.id)).body)).toBe(productPage(130));
+  });
+
   test('has the page of the same price below a limit that was changed', async () => {
     const { productId, matchId } = await seedKettle({ map: 15 });
     await visited(productId);
