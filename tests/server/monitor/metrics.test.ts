@@ -171,6 +171,14 @@ describe('the metrics of a server', () => {
       expect(last.value('vigia_crawl_hosts')).toBe(1);
       expect(last.value('vigia_matches')).toBe(stored?.count);
     });
+    // What a visit found is stored after it is counted, with the time of the next visit.
+    await vi.waitFor(async () => {
+      const waiting = await rowsOf(
+        db,
+        sql`select id from products where claimed_until is not null or next_crawl_at <= now()`,
+      );
+      expect(waiting).toEqual([]);
+    }, POLL_TIMEOUT);
     // A shop that refuses is left alone, and its pages wait.
     await db.execute(sql`update hosts set paused_until = now() + interval '1 hour'`);
     await db.execute(sql`update products set next_crawl_at = now() - interval '2 hours'`);
