@@ -100,7 +100,9 @@ test('TERMS-20 TERMS-21 TERMS-22 TERMS-23 products are found by their tags and b
   await shows(page, 'Stove', 'Tent');
   await expect(chips(page)).toContainText('Tag: summer');
   await expect(page).toHaveURL(`${server.url}/compare?tag=summer`);
-  await page.getByRole('combobox', { name: 'Price limits' }).selectOption('A competitor is below MAP');
+  await page
+    .getByRole('combobox', { name: 'Price limits' })
+    .selectOption('A competitor is below MAP');
   await apply(page);
   await shows(page, 'Tent');
   await expect(page).toHaveURL(`${server.url}/compare?limits=below_map&tag=summer`);
@@ -121,7 +123,9 @@ test('TERMS-20 TERMS-21 TERMS-22 TERMS-23 products are found by their tags and b
   await button(page, 'Reset').click();
   await shows(page, 'Sled', 'Stove', 'Tent');
   if (await button(page, 'More filters').isVisible()) await button(page, 'More filters').click();
-  await page.getByRole('combobox', { name: 'Price limits' }).selectOption('A competitor is below RRP');
+  await page
+    .getByRole('combobox', { name: 'Price limits' })
+    .selectOption('A competitor is below RRP');
   await apply(page);
   await shows(page, 'Stove', 'Tent');
   await chooseTag(page, 'heavy');
