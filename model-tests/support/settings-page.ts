@@ -58,7 +58,7 @@ export const SETTINGS_BACKGROUND = {
   'GET /api/pricing/shop': {
     shop: {
       kind: 'woocommerce',
-      address: 'https://own.example',
+      address: 'https://store.example',
       on: true,
       date: '2026-03-01T09:00:00Z',
       problem: 'The shop answers 503.',
