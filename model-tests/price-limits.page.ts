@@ -38,7 +38,7 @@ export const pages: PageObject[] = [
         await press();
       },
       SET_RECORDING: ({ page }) =>
-        page.getByRole('switch', { name: 'Record prices below the RRP too' }).click(),
+        page.getByRole('switch', { name: 'Record prices below the RRP too' }).press('Space'),
     },
     calls: {
       loadBreaches: { call: 'GET /api/breaches', ...refused },
