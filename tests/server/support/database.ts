@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import { inject } from 'vitest';
-import type { Database, OpenDatabase } from '../../../server/database/database.ts';
+import type { OpenDatabase } from '../../../server/database/database.ts';
+import { databaseOf, SharedDatabase } from '../../../server/database/embedded.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { addressOf, onServer } from './postgres.ts';
 import { embeddedTemplate } from './template.ts';
@@ -27,7 +26,7 @@ export async function openAsSecond(first: OpenDatabase): Promise<OpenDatabase> {
     : { ...first, close: async () => {} };
 }
 
-type Embedded = { lite: PGlite; tables: string[] };
+type Embedded = { lite: SharedDatabase; tables: string[] };
 
 /** Emptied ones, for the next file of this thread: to start one takes longer than most files. */
 const idle: Embedded[] = [];
@@ -40,11 +39,12 @@ export async function openInMemory(): Promise<OpenDatabase & { kind: 'embedded' 
     await empty(embedded);
     idle.push(embedded);
   };
-  return { kind: 'embedded', db: drizzle(lite) as unknown as Database, lite, close };
+  return { kind: 'embedded', db: databaseOf(lite), lite, close };
 }
 
 async function startEmbedded(): Promise<Embedded> {
-  const lite = await PGlite.create({ loadDataDir: await embeddedTemplate() });
+  const lite = new SharedDatabase({ loadDataDir: await embeddedTemplate() });
+  await lite.waitReady;
   return { lite, tables: await tablesOf(lite) };
 }
 
@@ -65,7 +65,7 @@ async function empty({ lite, tables }: Embedded): Promise<void> {
   await lite.exec(`truncate ${names} restart identity cascade`);
 }
 
-async function tablesOf(lite: PGlite): Promise<string[]> {
+async function tablesOf(lite: SharedDatabase): Promise<string[]> {
   const { rows } = await lite.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss')`);
