@@ -13,6 +13,13 @@ const wantsPostgres = process.argv.includes('--postgres') || process.env.TEST_DA
 /** The reports of a long run lie apart: `npm run spec` reads those of `npm test`. */
 const REPORTS = join(ROOT, 'reports', ...(isLong ? ['long'] : []));
 
+/** Deaths of workers, upgrades from each level, and a file of too many products. */
+const LONG_FILES = [
+  'tests/server/imports/resume.test.ts',
+  'tests/server/imports/limits.test.ts',
+  'tests/server/database/upgrade-levels.test.ts',
+];
+
 ensureInstalled();
 ensureBuilt();
 rmSync(REPORTS, { recursive: true, force: true });
@@ -61,7 +68,7 @@ const nothing = (note) => ({
 function longSuites() {
   return [
     suite('simulated lives', ['tsx', 'scripts/simulate.ts', '--runs', '10000']),
-    suite('deaths of workers', ['vitest', 'run', 'tests/server/imports/resume.test.ts'], {
+    suite('server tests at full length', ['vitest', 'run', ...LONG_FILES], {
       report: 'vitest.json',
     }),
     suite('kills of browsers', ['playwright', 'test', '--project=faults', '--workers=1'], {

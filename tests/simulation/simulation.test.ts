@@ -3,7 +3,7 @@ import { plantedBugs } from './planted-bugs.ts';
 import { simulate } from './simulate.ts';
 
 /** `npm run simulate` lives more of them, in as many processes as there are processors. */
-const RUNS = 60;
+const RUNS = 30;
 const SEED = 1;
 
 test(

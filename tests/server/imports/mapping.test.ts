@@ -24,6 +24,13 @@ async function read(lines: string[], own: OwnWebsite | null = null): Promise<Rea
 
 const urlsOf = ({ rows }: Read) => rows.map(({ urls }) => urls.map(({ url }) => url));
 
+it('is refused with more than 100,000 products', async () => {
+  const lines = Array.from({ length: 100_001 }, (_, n) => `R${n},https://own.example/p/${n}`);
+  await expect(read(['ref,url', ...lines])).rejects.toThrow(
+    'This file has more than 100,000 products, please split it into smaller files',
+  );
+});
+
 describe('the columns of a list', () => {
   it('IMPORT-12 uses a column of addresses in which most cells say that there is none', async () => {
     const lines = [
