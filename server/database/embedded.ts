@@ -54,7 +54,11 @@ const READ_BY_DRIZZLE = [
   types.TIMESTAMPTZ,
   types.INTERVAL,
   types.DATE,
-  ...[1231, 1115, 1185, 1187, 1182],
+  1231,
+  1115,
+  1185,
+  1187,
+  1182,
 ];
 const asText = (value: string) => value;
 
@@ -117,7 +121,8 @@ export class SharedDatabase extends PGlite {
  * Drizzle gives its parsers along with each statement, and the library then copies the whole list five times: a quarter
  * of the time of a short statement. The database has them already.
  */
-const withoutParsers = ({ parsers: _, ...options }: QueryOptions = {}): QueryOptions => options;
+const withoutParsers = (options: QueryOptions = {}): QueryOptions =>
+  Object.assign({}, options, { parsers: undefined });
 
 /** How many transactions and single statements wait. */
 export const waitingFor = (lite: PGlite): number =>
