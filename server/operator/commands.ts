@@ -139,7 +139,7 @@ export const COMMANDS: Command[] = [
   {
     name: 'check',
     usage: '[--mail-to <address>] [--json]',
-    summary: 'Looks at configuration, database, mail, webhooks, clock and disk',
+    summary: 'Looks at configuration, database, mail, webhooks, shops, clock and disk',
     help: ['--mail-to also sends a mail there. It ends with 1 when something does not work.'],
     options: { 'mail-to': text, json: flag },
     arguments: 0,

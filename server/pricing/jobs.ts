@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { purgeShopAnswers } from '../shops/repository.ts';
 import { proposePrices } from './evaluate.ts';
 import { accountsWithMissed, tellMissed } from './missed.ts';
+import { accountsWithNotTaken, tellNotTaken } from './not-taken.ts';
 import { PRICE_SEND_QUEUE, sendPrices } from './send.ts';
 import { PRICING_QUEUE } from './settings.ts';
 import { accountsToSend } from './shop-prices.ts';
@@ -19,7 +20,7 @@ const SHOPS_AT_ONCE = 4;
 /** A crawl changes several offers in a row; prices are proposed for them together. */
 const GATHER_MS = 2000;
 
-/** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed. */
+/** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed or not taken. */
 export async function pricingJobs(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work<{ accountId: string }>(
@@ -52,6 +53,10 @@ export async function pricingJobs(services: Services): Promise<void> {
     for (const accountId of await accountsWithMissed(db, services.now())) {
       // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await tellMissed(services, accountId);
+    }
+    for (const accountId of await accountsWithNotTaken(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
+      await tellNotTaken(services, accountId);
     }
   });
   await jobs.schedule(HOUR_QUEUE, '1 * * * *');

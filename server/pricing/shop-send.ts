@@ -172,6 +172,7 @@ async function storeAnswers(
         outcome: sql`excluded.outcome`,
         message: sql`excluded.message`,
         at: sql`excluded.at`,
+        toldAt: null,
       },
     });
 }

@@ -103,6 +103,8 @@ export const pricingAccounts = pgTable('pricing_accounts', {
   sendToWebhook: boolean('send_to_webhook').notNull().default(false),
   /** The day on which prices were last told as missing, `YYYY-MM-DD` in UTC. */
   missedOn: date('missed_on'),
+  /** The day on which prices were last told as not taken by the shop, likewise. */
+  notTakenOn: date('not_taken_on'),
 });
 
 export const priceFeeds = pgTable('price_feeds', {

@@ -24,6 +24,8 @@ export const priceShopAnswers = pgTable(
     outcome: text('outcome').$type<ShopAnswerOutcome>().notNull(),
     message: text('message'),
     at: time('at').notNull(),
+    /** When it was told that the shop did not take it. */
+    toldAt: time('told_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.matchId] })],
 );

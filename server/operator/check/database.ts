@@ -4,7 +4,7 @@ import { allMigrations, migrationsOf } from '../../database/migrate.ts';
 import type { OperatorTask } from '../operator.ts';
 import { size } from '../text.ts';
 import { failed, type Finding, messageOf, ok, warning } from './finding.ts';
-import { checkWebhooks } from './webhooks.ts';
+import { checkReceivers } from './receivers.ts';
 
 const OLDEST = 150_000;
 /** Beyond that sign-in tokens of one process are not yet, or no longer, valid on another. */
@@ -23,7 +23,7 @@ export const checkDatabase: OperatorTask = async ({ config, database, db, print 
       report(failed('database', messageOf(error), 'Mend what PostgreSQL says, then check again.'));
     }
   }
-  for (const finding of await checkWebhooks(db, config)) report(finding);
+  for (const finding of await checkReceivers(db, config)) report(finding);
 };
 
 async function serverOf(db: Database): Promise<Finding> {
