@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { Provenance } from '../../contract/entities/match.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { breaches, breachPages } from '../database/schema/breaches.ts';
@@ -20,6 +21,14 @@ export type PackedPage = Pick<
   typeof breachPages.$inferInsert,
   'takenAt' | 'url' | 'status' | 'headers' | 'bytes' | 'digest' | 'content'
 >;
+
+/** A page with the price that was read on it, and where. */
+export type ReadPage = {
+  productId: string;
+  price: number;
+  provenance: Provenance;
+  page: PackedPage;
+};
 
 /** Packs an answer as the proof of the price that was read from it. */
 export async function packPage(
@@ -45,18 +54,20 @@ export async function packPage(
   };
 }
 
-/** Adds pages to the breaches that began with their prices and have none yet; the others are dropped. */
-export async function keepPages(
-  tx: Database,
-  accountId: string,
-  pages: { productId: string; price: number; page: PackedPage }[],
-): Promise<void> {
-  for (const { productId, price, page } of pages) {
+/**
+ * Adds pages, with what was read where on them, to the breaches that began with their prices and have none yet; the
+ * others are dropped.
+ */
+export async function keepPages(tx: Database, accountId: string, pages: ReadPage[]): Promise<void> {
+  for (const { productId, price, provenance, page } of pages) {
     const id = uuid();
     // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
     const proved = await tx
       .update(breaches)
-      .set({ pageId: id })
+      .set({
+        pageId: id,
+        details: sql`${breaches.details} || ${JSON.stringify({ provenance })}::jsonb`,
+      })
       .where(
         and(
           eq(breaches.accountId, accountId),

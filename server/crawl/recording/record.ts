@@ -90,10 +90,11 @@ function pagesOf(steps: RecordedVisit[], visits: Visited[]) {
   return steps.flatMap(({ after, at }) => {
     const visit = visits.find(({ product, at: time }) => product.id === after.id && time === at);
     if (!visit?.page || visit.outcome.kind !== 'read') return [];
-    const { price } = visit.outcome.offer;
+    const { price, source } = visit.outcome.offer;
+    const provenance = { ...source, at: at.toISOString() };
     return price === null || price !== after.price
       ? []
-      : [{ productId: after.id, price, page: visit.page }];
+      : [{ productId: after.id, price, provenance, page: visit.page }];
   });
 }
 

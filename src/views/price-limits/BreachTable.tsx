@@ -94,10 +94,13 @@ function Time({ breach }: { breach: RecordedBreach }) {
   const { began_at: began, ended_at: ended, end_reason: reason } = breach;
   return (
     <div className={classes.lines}>
-      <span>Since {formatDateTime(began)}</span>
+      <span>
+        Since <span className={classes.figure}>{formatDateTime(began)}</span>
+      </span>
       {ended !== null && (
         <span className={classes.quiet}>
-          Until {formatDateTime(ended)}. {reason && `${REASONS[reason]}.`}
+          Until <span className={classes.figure}>{formatDateTime(ended)}</span>.{' '}
+          {reason && `${REASONS[reason]}.`}
         </span>
       )}
     </div>

@@ -163,8 +163,13 @@ describe('TERMS-40 a price below a limit', () => {
     expect((await list()).items).toMatchObject([{ price: 13, page: null }]);
     const id = (await list()).items[0]!.id;
     expect((await pageOf(id)).status).toBe(404);
+    const before = (await list()).items[0]!.details.provenance!.at;
     await visited(productId);
-    expect((await list()).items).toMatchObject([{ id, page: { bytes: expect.any(Number) } }]);
+    const [proved] = (await list()).items;
+    expect(proved).toMatchObject({ id, page: { bytes: expect.any(Number) } });
+    // What was read where is that of the stored page.
+    expect(proved!.details.provenance!.at).toBe(proved!.page!.taken_at);
+    expect(proved!.page!.taken_at > before).toBe(true);
     // With its page stored, the shop may say again that nothing has changed.
     await visited(productId);
     expect(shop.visits.at(-1)!.headers['if-none-match']).toBe('"same"');
