@@ -45,6 +45,7 @@ export function PriceProposals({ keeping, results, children, ...flow }: Props) {
             {...flow}
             event={{ type: 'SHOW_KEYS' }}
             variant="default"
+            className={classes.keys}
             aria-keyshortcuts="?"
             aria-haspopup="dialog"
           >

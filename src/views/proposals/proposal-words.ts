@@ -5,10 +5,10 @@ import { formatPercent, formatPrice } from '../shared/format.ts';
  * How much more or less a price is, as an amount and in percent.
  *
  * @example
- * changeText({ amount: -1.5, percent: -10 }, 'uk'); // → '−£1.50 (−10%)'
+ * changeText({ amount: -1.5, percent: -10 }, 'uk'); // → '-£1.50 (-10%)'
  */
 export function changeText({ amount, percent }: Margin, country: string): string {
-  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  const sign = amount > 0 ? '+' : amount < 0 ? '-' : '';
   const size = formatPrice(Math.abs(amount), country);
   return `${sign}${size} (${sign}${formatPercent(Math.abs(percent), 1, 0)})`;
 }

@@ -260,3 +260,15 @@ test('PRICE-74 a page that is gone shows no price', async () => {
     data: [{ old_value: null, new_value: 89.1, own_price: null, price: null }],
   });
 });
+
+test('PRICE-74 a page that shows another currency shows no price of the account', async () => {
+  await acceptIt();
+  await server.call(member, 'exportAcceptedPrices', { format: 'csv' });
+  await changePage(server, member, kettle.own, { currency: 'usd' });
+  server.advance(DAY_MS + 1000);
+  await tellMissed(server.services, member.accountId);
+  const [told] = await notificationsOf(server, member);
+  expect(told?.info.data).toMatchObject([
+    { old_value: null, new_value: 89.1, own_price: null, price: null, currency: 'EUR' },
+  ]);
+});

@@ -133,6 +133,18 @@ test('PRICE-76 a price that was accepted and had not gone out when the market ch
   expect(second?.info.data).toMatchObject([{ old_value: 79.2, new_value: 100 }]);
 });
 
+test('PRICE-76 where the own page changed to another currency, no price of it is told', async () => {
+  const kettle = await seedKettle(server, member);
+  await createRule(server, member);
+  await accept(server, member, (await proposedNow(server, member))!);
+  await changePage(server, member, kettle.own, { currency: 'USD' });
+  expect(await proposedNow(server, member)).toMatchObject({ state: 'blocked', price: null });
+  const [told] = await notificationsOf(server, member);
+  expect(told?.info.data).toMatchObject([
+    { old_value: 89.1, new_value: null, own_price: null, price: null },
+  ]);
+});
+
 test('PRICE-64 PRICE-76 a price accepted by hand does not leave when a bound that came after it refuses it', async () => {
   const kettle = await seedKettle(server, member);
   await createRule(server, member);
