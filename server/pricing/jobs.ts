@@ -12,7 +12,7 @@ import { accountsToSend } from './shop-prices.ts';
 import { PRICE_SHOP_QUEUE, sendToShop, sendToShopSoon } from './shop-send.ts';
 
 const CLOCK_QUEUE = 'pricing-clock';
-const HOUR_QUEUE = 'pricing-hour';
+export const PRICING_HOUR_QUEUE = 'pricing-hour';
 
 /** A shop that does not answer blocks its worker, and not those of others. */
 const SHOPS_AT_ONCE = 4;
@@ -43,7 +43,7 @@ export async function pricingJobs(services: Services): Promise<void> {
     { concurrency: SHOPS_AT_ONCE, pollSeconds: 2 },
     ({ accountId }, signal) => sendToShop(services, accountId, signal),
   );
-  await jobs.work(HOUR_QUEUE, {}, async () => {
+  await jobs.work(PRICING_HOUR_QUEUE, {}, async () => {
     await forgetTimed(db);
     await purgeShopAnswers(db, services.now());
     for (const accountId of await accountsToSend(db)) {
@@ -59,7 +59,7 @@ export async function pricingJobs(services: Services): Promise<void> {
       await tellNotTaken(services, accountId);
     }
   });
-  await jobs.schedule(HOUR_QUEUE, '1 * * * *');
+  await jobs.schedule(PRICING_HOUR_QUEUE, '1 * * * *');
 }
 
 /** Has prices proposed soon after offers of an account with pricing rules changed. */

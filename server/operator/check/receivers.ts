@@ -19,8 +19,8 @@ export async function checkReceivers(db: Database, config: Config): Promise<Find
   if (webhooks === null) return [];
   return [
     ...(webhooks.length === 0 ? [ok('webhooks', 'none is set')] : []),
-    ...(await Promise.all(webhooks.map((one) => checkWebhook(one, policy)))),
-    ...(await Promise.all((shops ?? []).map((one) => checkShop(one, policy)))),
+    ...(await Promise.all(webhooks.map((one) => checkReceiver(one, WEBHOOK, policy)))),
+    ...(await Promise.all((shops ?? []).map((one) => checkReceiver(one, SHOP, policy)))),
   ];
 }
 
@@ -61,47 +61,48 @@ async function isThere(db: Database, table: string): Promise<boolean> {
   return there?.is === true;
 }
 
-const waitingWords = (waiting: number, ...names: [one: string, many?: string]) =>
-  `${count(waiting, ...names)} ${waiting === 1 ? 'waits' : 'wait'}`;
+/** A kind of receiver in words: what waits for it, what went wrong last, and what to do. */
+type Kind = {
+  name: string;
+  waiting: [one: string, many: string];
+  wentWrong: string;
+  todo: { unreached: string; wentWrong: string };
+};
 
-async function checkWebhook(
+const WEBHOOK: Kind = {
+  name: 'webhook',
+  waiting: ['delivery waits', 'deliveries wait'],
+  wentWrong: 'the last delivery was not taken',
+  todo: {
+    unreached: 'Start the receiver, or set another address under Settings.',
+    wentWrong: 'Look at the log of the receiver.',
+  },
+};
+
+const SHOP: Kind = {
+  name: 'shop',
+  waiting: ['accepted price waits', 'accepted prices wait'],
+  wentWrong: 'no price could be set',
+  todo: {
+    unreached: 'Look at the shop, or connect another one under Settings.',
+    wentWrong: 'Test the shop under Settings, or connect it again.',
+  },
+};
+
+async function checkReceiver(
   { account, url, waiting, error }: Known,
+  kind: Kind,
   policy: AddressPolicy,
 ): Promise<Finding> {
   const { host } = new URL(url);
-  const check = `webhook of ${account}`;
+  const check = `${kind.name} of ${account}`;
   const unreached = await unreachedBecause(url, policy);
   if (unreached !== null) {
-    const todo = 'Start the receiver, or set another address under Settings.';
-    return failed(check, `${host} does not answer: ${unreached}`, todo);
+    return failed(check, `${host} does not answer: ${unreached}`, kind.todo.unreached);
   }
   return error === null
-    ? ok(check, `${host} answers; ${waitingWords(waiting, 'delivery', 'deliveries')}`)
-    : warning(
-        check,
-        `${host} answers; the last delivery was not taken: ${error}`,
-        'Look at the log of the receiver.',
-      );
-}
-
-async function checkShop(
-  { account, url, waiting, error }: Known,
-  policy: AddressPolicy,
-): Promise<Finding> {
-  const { host } = new URL(url);
-  const check = `shop of ${account}`;
-  const unreached = await unreachedBecause(url, policy);
-  if (unreached !== null) {
-    const todo = 'Look at the shop, or connect another one under Settings.';
-    return failed(check, `${host} does not answer: ${unreached}`, todo);
-  }
-  return error === null
-    ? ok(check, `${host} answers; ${waitingWords(waiting, 'accepted price')}`)
-    : warning(
-        check,
-        `${host} answers; no price could be set: ${error}`,
-        'Test the shop under Settings, or connect it again.',
-      );
+    ? ok(check, `${host} answers; ${count(waiting, ...kind.waiting)}`)
+    : warning(check, `${host} answers; ${kind.wentWrong}: ${error}`, kind.todo.wentWrong);
 }
 
 /** Asks for the head of an address as a delivery reaches it, and of no other one. @returns null if anything answers */

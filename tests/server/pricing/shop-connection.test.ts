@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { priceShops } from '../../../server/database/schema/shops.ts';
-import { pricingJobs } from '../../../server/pricing/jobs.ts';
+import { PRICING_HOUR_QUEUE, pricingJobs } from '../../../server/pricing/jobs.ts';
 import { sendPrices } from '../../../server/pricing/send.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
-import { deliveriesOf } from '../alerts/watching.ts';
+import { deliveriesOf, notificationsOf } from '../alerts/watching.ts';
 import { KEY, SECRET, TOKEN } from '../shops/stand-in.ts';
 import { THROTTLED } from '../shops/stand-in-shopify.ts';
 import { addMember } from '../support/members.ts';
@@ -112,7 +112,7 @@ test('PRICE-81 keys go to https addresses of the internet alone, and to Shopify 
   expect((await server().call(editor, 'setPriceShop', call)).status).toBe(422);
 });
 
-describe('a shop that asks for a pause, or does not answer', () => {
+describe('with the jobs', () => {
   beforeAll(() => pricingJobs(server().services));
 
   test.each([
@@ -120,16 +120,37 @@ describe('a shop that asks for a pause, or does not answer', () => {
     ['shopify', { status: 429, body: { errors: 'Too many' }, headers: { 'retry-after': '1.0' } }],
     ['woocommerce', { status: 429, body: {}, headers: { 'retry-after': '1' } }],
     ['woocommerce', { status: 503, body: {} }],
-  ] as const)('PRICE-84 %s is asked again after it', async (kind, pause) => {
-    const shop = shops[kind];
-    shop.items = [{ id: 7, sku: 'K1', price: '100.00' }];
-    await connect(kind);
-    shop.answerNext(pause);
+  ] as const)(
+    'PRICE-84 %s that asks for a pause, or does not answer, is asked again after it',
+    async (kind, pause) => {
+      const shop = shops[kind];
+      shop.items = [{ id: 7, sku: 'K1', price: '100.00' }];
+      await connect(kind);
+      shop.answerNext(pause);
+      await acceptIt();
+      await vi.waitFor(
+        async () => expect(await only()).toMatchObject({ state: 'exported' }),
+        POLL_TIMEOUT,
+      );
+      expect(shop.items[0]!.price).toBe('89.10');
+    },
+  );
+
+  test('PRICE-86 what the shop did not take is told within the hour', async () => {
+    shops.shopify.items = [];
+    await connect('shopify');
     await acceptIt();
     await vi.waitFor(
-      async () => expect(await only()).toMatchObject({ state: 'exported' }),
+      async () => expect((await shopOf()).answers).toMatchObject([{ outcome: 'not-found' }]),
       POLL_TIMEOUT,
     );
-    expect(shop.items[0]!.price).toBe('89.10');
+    await server().services.jobs.send(PRICING_HOUR_QUEUE, {});
+    await vi.waitFor(
+      async () =>
+        expect(await notificationsOf(server(), member())).toMatchObject([
+          { name: 'Prices that the shop did not take' },
+        ]),
+      POLL_TIMEOUT,
+    );
   });
 });

@@ -283,4 +283,6 @@ test('PRICE-86 nobody is told what a shop that is off or removed did not take', 
   expect(await accountsWithNotTaken(server().services.db)).not.toContain(member().accountId);
   await server().call(member(), 'switchPriceShop', { on: true });
   expect(await accountsWithNotTaken(server().services.db)).toContain(member().accountId);
+  await server().call(member(), 'removePriceShop', {});
+  expect(await accountsWithNotTaken(server().services.db)).not.toContain(member().accountId);
 });
