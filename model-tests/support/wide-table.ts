@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { websiteColumnId, type ColumnChoice } from '../../contract/rules/column-choice.ts';
 import { preferenceId } from '../../contract/rules/preference-id.ts';
 import { must } from '../../contract/must.ts';
@@ -75,6 +75,8 @@ export async function showWideTable(
     ...(role && { role }),
   });
   await page.goto(path);
+  // Before it there are rows that say nothing yet, with as many cells.
+  await expect(page.locator('[data-position="0"]')).toContainText('Lamp');
 }
 
 /** What was chosen of a column, by its id or by the place of its shop. */
