@@ -9,6 +9,7 @@ import { accountsWithNotTaken, tellNotTaken } from './not-taken.ts';
 import { PRICE_SEND_QUEUE, sendPrices } from './send.ts';
 import { PRICING_QUEUE } from './settings.ts';
 import { accountsToSend } from './shop-prices.ts';
+import { accountsWithShopProblem, tellShopProblem } from './shop-problem.ts';
 import { PRICE_SHOP_QUEUE, sendToShop, sendToShopSoon } from './shop-send.ts';
 
 const CLOCK_QUEUE = 'pricing-clock';
@@ -20,7 +21,7 @@ const SHOPS_AT_ONCE = 4;
 /** A crawl changes several offers in a row; prices are proposed for them together. */
 const GATHER_MS = 2000;
 
-/** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed or not taken. */
+/** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed, not taken or waits for a shop that takes nothing. */
 export async function pricingJobs(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work<{ accountId: string }>(
@@ -57,6 +58,10 @@ export async function pricingJobs(services: Services): Promise<void> {
     for (const accountId of await accountsWithNotTaken(db)) {
       // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await tellNotTaken(services, accountId);
+    }
+    for (const accountId of await accountsWithShopProblem(db, services.now())) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
+      await tellShopProblem(services, accountId);
     }
   });
   await jobs.schedule(PRICING_HOUR_QUEUE, '1 * * * *');

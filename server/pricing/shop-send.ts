@@ -126,6 +126,7 @@ async function take(
     await storeAnswers(tx, accountId, { answers, byId, at });
     const [taken, others] = [answers.filter(isTaken), answers.filter((one) => !isTaken(one))];
     await markExported(tx, accountId, { prices: taken.map(askedOf), way: 'shop', at });
+    if (taken.length > 0) await noteProblem(tx, accountId, { problem: null, at });
     await setDelivery(tx, accountId, { prices: others.map(askedOf), deliveryId: null });
     const events = others.map(({ asked, message }) => ({
       matchId: asked.id,

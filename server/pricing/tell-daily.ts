@@ -12,7 +12,7 @@ import { tellPrices } from './tell-prices.ts';
 /** What accepted prices are told of: each price once, and an account at most once a day. */
 export type DailyTelling = {
   /** Where the day is kept on which an account was last told. */
-  mark: 'missedOn' | 'notTakenOn';
+  mark: 'missedOn' | 'notTakenOn' | 'shopProblemOn';
   name: string;
   /** Which rows of price_proposals, as `proposal`, are to be told of. */
   untold: SQL;

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { priceShopAnswers, priceShops } from '../database/schema/shops.ts';
@@ -11,6 +11,13 @@ const LISTED_ANSWERS = 50;
 
 type Tokens = Pick<Services['tokens'], 'seal' | 'unseal'>;
 export type PriceShopRecord = typeof priceShops.$inferSelect;
+
+const NO_PROBLEM = {
+  problem: null,
+  problemAt: null,
+  problemSince: null,
+  problemToldAt: null,
+} as const;
 
 const keys = z.object({ key: z.string(), secret: z.string() });
 
@@ -45,7 +52,7 @@ export async function saveShop(
   accountId: string,
   shop: Pick<PriceShopRecord, 'kind' | 'address' | 'sealedKeys' | 'createdAt'>,
 ): Promise<void> {
-  const values = { ...shop, isOn: true, problem: null, problemAt: null };
+  const values = { ...shop, isOn: true, ...NO_PROBLEM };
   await tx
     .insert(priceShops)
     .values({ accountId, ...values })
@@ -57,7 +64,7 @@ export async function saveShop(
 export async function switchShop(tx: Database, accountId: string, isOn: boolean): Promise<boolean> {
   const changed = await tx
     .update(priceShops)
-    .set({ isOn, problem: null, problemAt: null })
+    .set({ isOn, ...NO_PROBLEM })
     .where(eq(priceShops.accountId, accountId))
     .returning({ accountId: priceShops.accountId });
   return changed.length > 0;
@@ -81,7 +88,15 @@ export async function noteProblem(
 ): Promise<void> {
   await db
     .update(priceShops)
-    .set({ problem, problemAt: problem === null ? null : at })
+    .set(
+      problem === null
+        ? NO_PROBLEM
+        : {
+            problem,
+            problemAt: at,
+            problemSince: sql`coalesce(${priceShops.problemSince}, ${at.toISOString()}::timestamptz)`,
+          },
+    )
     .where(eq(priceShops.accountId, accountId));
 }
 

@@ -105,6 +105,8 @@ export const pricingAccounts = pgTable('pricing_accounts', {
   missedOn: date('missed_on'),
   /** The day on which prices were last told as not taken by the shop, likewise. */
   notTakenOn: date('not_taken_on'),
+  /** The day on which it was last told that the shop takes no prices, likewise. */
+  shopProblemOn: date('shop_problem_on'),
 });
 
 export const priceFeeds = pgTable('price_feeds', {

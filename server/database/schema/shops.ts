@@ -11,6 +11,9 @@ export const priceShops = pgTable('price_shops', {
   createdAt: time('created_at').notNull(),
   problem: text('problem'),
   problemAt: time('problem_at'),
+  /** When the first of the tries failed that have all failed since. */
+  problemSince: time('problem_since'),
+  problemToldAt: time('problem_told_at'),
 });
 
 export const priceShopAnswers = pgTable(

@@ -89,6 +89,11 @@ export function shopWorld() {
       await propose(server, member);
     },
     reopenIt: () => server.call(member, 'reopenPriceProposal', { id: kettle.matchId, version: 1 }),
+    /** Lets time pass, longer than the member's token lives. */
+    advance: async (ms: number) => {
+      server.advance(ms);
+      member = { ...member, token: await server.services.tokens.sign(member) };
+    },
     send: () => sendToShop(server.services, member.accountId, new AbortController().signal),
     shopOf: async () => (await server.call(member, 'getPriceShop', {})).body,
     /** What the shop answered, as `outcome message`. */

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accountsWithNotTaken, tellNotTaken } from '../../../server/pricing/not-taken.ts';
 import { accountsToSend } from '../../../server/pricing/shop-prices.ts';
-import { notificationsOf } from '../alerts/watching.ts';
 import { changeMatch, changePage, propose } from './pricing.ts';
 import { GTIN, refusalOf, shopWorld } from './shop-world.ts';
-
-const DAY_MS = 86_400_000;
 
 const world = shopWorld();
 const { shops, server, member, kettle, connect, only, acceptIt, acceptAll, addKettles } = world;
@@ -219,70 +215,4 @@ test('PRICE-83 a product with variations has no price of its own in WooCommerce'
       message: 'This product has variations in the shop, of which each has its own price.',
     },
   ]);
-});
-
-test('PRICE-86 a price that the shop did not take is told of once, and an account once a day', async () => {
-  shops.shopify.items = [{ id: 1, sku: 'K3', price: '100.00' }];
-  await addKettles(['K2', 'K3']);
-  await connect('shopify');
-  await acceptAll();
-  const tell = async () => {
-    const { services } = server();
-    const accounts = await accountsWithNotTaken(services.db);
-    if (!accounts.includes(member().accountId)) return false;
-    await Promise.all([1, 2].map(() => tellNotTaken(services, member().accountId)));
-    return true;
-  };
-  expect(await tell()).toBe(false);
-  await send();
-  expect(await tell()).toBe(true);
-  expect(await tell()).toBe(false);
-  const told = await notificationsOf(server(), member());
-  expect(told).toMatchObject([
-    {
-      name: 'Prices that the shop did not take',
-      info: {
-        condition:
-          "the shop did not take these accepted prices: 2 without a product of the same SKU or GTIN. Settings, 'Where accepted prices go', has its answer for each",
-        found_product_count: 2,
-        data: [
-          { match_ref: 'K1', old_value: 100, new_value: 89.1, own: true },
-          { match_ref: 'K2', old_value: 100, new_value: 89.1, own: true },
-        ],
-      },
-    },
-  ]);
-
-  // Asked again on the same day, and refused in another way: it is told of on the next one.
-  shops.shopify.items.push(
-    { id: 2, sku: 'K1', price: '100.00' },
-    { id: 3, sku: 'K1', price: '100.00' },
-    { id: 4, sku: 'K2', price: '100.00' },
-  );
-  expect((await server().call(member(), 'resendToPriceShop', {})).status).toBe(200);
-  await send();
-  expect(await tell()).toBe(true);
-  expect(await notificationsOf(server(), member())).toHaveLength(1);
-  server().advance(DAY_MS);
-  expect(await tell()).toBe(true);
-  const all = await notificationsOf(server(), member());
-  expect(all.map(({ info }) => info)).toContainEqual(
-    expect.objectContaining({
-      condition: expect.stringContaining(': 1 with several such products.') as string,
-      data: [expect.objectContaining({ match_ref: 'K1' })],
-    }),
-  );
-});
-
-test('PRICE-86 nobody is told what a shop that is off or removed did not take', async () => {
-  shops.shopify.items = [];
-  await connect('shopify');
-  await acceptIt();
-  await send();
-  await server().call(member(), 'switchPriceShop', { on: false });
-  expect(await accountsWithNotTaken(server().services.db)).not.toContain(member().accountId);
-  await server().call(member(), 'switchPriceShop', { on: true });
-  expect(await accountsWithNotTaken(server().services.db)).toContain(member().accountId);
-  await server().call(member(), 'removePriceShop', {});
-  expect(await accountsWithNotTaken(server().services.db)).not.toContain(member().accountId);
 });

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { priceShops } from '../database/schema/shops.ts';
+import type { Services } from '../services.ts';
+import { findShop } from '../shops/repository.ts';
+import { unanswered } from './shop-prices.ts';
+import { type DailyTelling, tellDaily } from './tell-daily.ts';
+
+/** A shop that is restarted, or asks for a pause, takes the prices soon afterwards. */
+const PATIENCE_MS = 3_600_000;
+
+/** Of accepted prices that wait for a shop that has answered none for an hour. */
+const untoldAt = (now: number) => sql`proposal.accepted is not null and ${unanswered}
+  and exists (
+    select from price_shops as shop
+    where shop.account_id = proposal.account_id and shop.is_on and shop.problem_told_at is null
+      and shop.problem_since <= ${new Date(now - PATIENCE_MS).toISOString()}::timestamptz)`;
+
+/** Accounts with prices that wait for such a shop, and that nobody was told of. */
+export async function accountsWithShopProblem(db: Database, now: number): Promise<string[]> {
+  const rows = await rowsOf<{ account_id: string }>(
+    db,
+    sql`select distinct account_id from price_proposals as proposal
+        where ${untoldAt(now)} order by account_id`,
+  );
+  return rows.map(({ account_id: accountId }) => accountId);
+}
+
+/** Tells an account of it (PRICE-87). */
+export const tellShopProblem = (services: Services, accountId: string): Promise<void> =>
+  tellDaily(services, accountId, shopProblemAt(services.now()));
+
+const shopProblemAt = (now: number): DailyTelling => ({
+  mark: 'shopProblemOn',
+  name: 'The shop takes no prices',
+  untold: untoldAt(now),
+  conditionOf: async (tx, accountId) => {
+    const shop = await findShop(tx, accountId);
+    if (!shop) throw new Error('prices wait for a shop that is not there');
+    return `these accepted prices wait, since ${new URL(shop.address).host} has taken none for more than an hour: ${shop.problem?.replace(/\.$/, '')}. They are tried again every hour; Settings, 'Where accepted prices go', tests the shop`;
+  },
+  remember: async (tx, accountId, { at }) => {
+    await tx
+      .update(priceShops)
+      .set({ problemToldAt: at })
+      .where(eq(priceShops.accountId, accountId));
+  },
+});
