@@ -68,6 +68,7 @@ export const MAX_PRICE_CHANGE_PERCENT = 90;
 export const MAX_COST_PLUS_PERCENT = 1000;
 export const MAX_OFFER_AGE_HOURS = 720;
 export const MAX_PRICE_RANK = 50;
+export const MAX_LEAST_COMPETITORS = 50;
 export const MAX_REJECTION_LENGTH = 200;
 /** Date ranges start at midnight UTC and end at this hour UTC. */
 export const RANGE_END_HOUR_UTC = 22;

@@ -22,7 +22,7 @@ export const KETTLE: PriceProposal = {
   index_before: 11.1,
   index_after: -1,
   steps: [
-    { step: 'market', counted: 1, in_stock_only: true, left_out: { gone: 1 } },
+    { step: 'market', counted: 1, in_stock_only: true, needed: null, left_out: { gone: 1 } },
     {
       step: 'target',
       reference: 'lowest',

@@ -27,6 +27,8 @@ export const pricingStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('market'),
     counted: z.int(),
+    /** How many the rule needs; null for one. */
+    needed: z.int().nullable().default(null),
     in_stock_only: z.boolean(),
     left_out: z.partialRecord(z.enum(leftOutReasons), z.int()),
   }),

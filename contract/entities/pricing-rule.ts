@@ -10,6 +10,7 @@ import {
 import {
   MAX_AMOUNT,
   MAX_COST_PLUS_PERCENT,
+  MAX_LEAST_COMPETITORS,
   MAX_OFFER_AGE_HOURS,
   MAX_PRICE_CHANGE_PERCENT,
   MAX_PRICE_RANK,
@@ -46,7 +47,10 @@ export const pricingRuleConfig = z.object({
         change.kind === 'amount' || Math.abs(change.value) <= MAX_PRICE_CHANGE_PERCENT,
       { message: `a percentage is at most ${MAX_PRICE_CHANGE_PERCENT}`, path: ['change'] },
     ),
-  /** Which offers count. `aliases` are those of `only` and `except`. With shipping, totals are compared. */
+  /**
+   * Which offers count. `aliases` are those of `only` and `except`. With shipping, totals are compared. Where fewer than
+   * `min_count` count, the fallback decides as if none did.
+   */
   competitors: z
     .object({
       choice: z.enum(COMPETITOR_CHOICES),
@@ -55,6 +59,8 @@ export const pricingRuleConfig = z.object({
       validated_only: z.boolean(),
       max_age_hours: z.int().min(1).max(MAX_OFFER_AGE_HOURS).nullable(),
       with_shipping: z.boolean(),
+      /** Null for one. What is older than this field has none. */
+      min_count: z.int().min(2).max(MAX_LEAST_COMPETITORS).nullable().default(null),
     })
     .refine(({ choice, aliases }) => choice === 'all' || aliases.length > 0, {
       message: 'choose at least one competitor',
@@ -85,7 +91,7 @@ export const pricingRuleConfig = z.object({
       message: 'a step is at least 0.01',
       path: ['value'],
     }),
-  /** What to propose when no competitor counts. `cost_plus_percent` is that of `cost`. */
+  /** What to propose when no competitor counts, or too few. `cost_plus_percent` is that of `cost`. */
   fallback: z
     .object({ kind: z.enum(PRICE_FALLBACKS), cost_plus_percent: costPlus })
     .refine(({ kind, cost_plus_percent: plus }) => kind !== 'cost' || plus !== null, {

@@ -44,6 +44,10 @@ test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its previ
   await context.setOffline(false);
   await page.reload();
   await expect(editor(page).getByLabel('Only what is in stock')).toBeChecked();
+  await editor(page).getByLabel('Only where several competitors count').check();
+  await editor(page).getByLabel('At least', { exact: true }).fill('1');
+  await expect(editor(page).getByText('Enter a whole number from 2 to 50.')).toBeVisible();
+  await editor(page).getByLabel('At least', { exact: true }).fill('2');
   await expect(pill(page)).toHaveText(/live/i);
   await context.setOffline(true);
 
@@ -52,7 +56,9 @@ test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its previ
   await editor(page).getByLabel('Name', { exact: true }).fill('Two percent below');
   await button(page, 'Save').click();
   await expect(rules(page)).toHaveCount(1);
-  await expect(rules(page).first()).toContainText('below the lowest in-stock competitor');
+  await expect(rules(page).first()).toContainText(
+    'below the lowest in-stock competitor, if at least 2 count',
+  );
   await page.getByRole('button', { name: 'Copy Two percent below' }).click();
   await step(page, 'Preview and name');
   await button(page, 'Save').click();

@@ -111,7 +111,10 @@ test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with it
   const details = other.getByRole('dialog', { name: 'Kettle' });
   await expect(details).toContainText('1 in-stock competitor counted; none was left out.');
   await expect(details).toContainText('Accepted at 79,20');
-  await details.getByRole('button', { name: 'Close' }).last().click();
+  await details.getByRole('link', { name: 'Below the lowest' }).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Below the lowest' })).toBeFocused();
+  await other.goBack();
+  await tab(other, 'Accepted 1').check({ force: true });
   await other.getByRole('button', { name: 'Take back Kettle' }).click();
   await expect(tab(page, 'To decide 1')).toBeVisible();
   await second.close();

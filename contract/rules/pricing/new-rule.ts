@@ -16,6 +16,7 @@ export const NEW_RULE: PricingRuleConfig = {
     validated_only: false,
     max_age_hours: null,
     with_shipping: false,
+    min_count: null,
   },
   bounds: {
     cost_plus_percent: null,

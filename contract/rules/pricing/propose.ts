@@ -44,6 +44,7 @@ export function proposePrice(
     {
       step: 'market',
       counted: market.counted.length,
+      needed: rule.competitors.min_count,
       in_stock_only: rule.competitors.in_stock_only,
       left_out: market.leftOut,
     },
@@ -87,7 +88,8 @@ function whatIsUnknown(
 type Wanted = { step: PricingStep; cents: number | null } | { why: Blocked };
 
 function wantedPrice(product: PricedProduct, rule: PricingRuleConfig, market: Market): Wanted {
-  const reference = referenceOf(market.counted, rule.target);
+  const isEnough = market.counted.length >= (rule.competitors.min_count ?? 1);
+  const reference = isEnough ? referenceOf(market.counted, rule.target) : null;
   return reference ? targetOf(product, rule, reference) : fallbackOf(product, rule.fallback);
 }
 

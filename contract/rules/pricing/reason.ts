@@ -44,19 +44,27 @@ function originText(
   if (target && price !== null) return targetText(price, target, { steps, format });
   const fallback = stepOf(steps, 'fallback');
   const proposed = price === null ? '' : priceText(price, format.country);
-  if (!fallback) return 'No competitor counts: the price stays';
+  const few = fewText(steps);
+  if (!fallback) return `${few}: the price stays`;
   switch (fallback.kind) {
     case 'cost': {
       const plus = percentText(fallback.percent ?? 0, format.country);
-      return `No competitor counts: ${proposed} starts from the cost plus ${plus}`;
+      return `${few}: ${proposed} starts from the cost plus ${plus}`;
     }
     case 'rrp':
-      return `No competitor counts: ${proposed} starts from the recommended retail price`;
+      return `${few}: ${proposed} starts from the recommended retail price`;
     case 'keep':
-      return 'No competitor counts: the price stays';
+      return `${few}: the price stays`;
     default:
       return fallback.kind satisfies never;
   }
+}
+
+/** That the fallback decides, since no competitor counts or too few. */
+function fewText(steps: readonly PricingStep[]): string {
+  const { counted = 0, needed = null } = stepOf(steps, 'market') ?? {};
+  if (counted === 0 || needed === null) return 'No competitor counts';
+  return `Only ${counted} of the ${needed} competitors that the rule needs ${counted === 1 ? 'counts' : 'count'}`;
 }
 
 type Surroundings = { steps: readonly PricingStep[]; format: ReasonFormat };
@@ -159,7 +167,7 @@ function blockedText(
     case 'no shipping':
       return 'The own shipping is not known, so totals cannot be compared';
     case 'no rrp':
-      return 'No competitor counts, and the recommended retail price is not known';
+      return `${fewText(steps)}, and the recommended retail price is not known`;
     case 'other currency':
       return 'The own price is in another currency than the account';
     case 'no amount':

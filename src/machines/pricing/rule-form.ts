@@ -1,6 +1,7 @@
 import {
   MAX_AMOUNT,
   MAX_COST_PLUS_PERCENT,
+  MAX_LEAST_COMPETITORS,
   MAX_OFFER_AGE_HOURS,
   MAX_PRICE_CHANGE_PERCENT,
   MAX_PRICE_RANK,
@@ -36,7 +37,14 @@ export function ruleFormOf({ name, status, config }: PricingRuleDraft): RuleForm
   const { change, ...target } = config.target;
   const { kind, value } = change;
   const side = value < 0 ? 'below' : value > 0 ? 'above' : 'equal';
-  return { ...config, name, status, target: { ...target, side, kind, by: Math.abs(value) } };
+  return {
+    ...config,
+    // This device may have a rule from before a field was added.
+    competitors: { ...NEW_RULE.competitors, ...config.competitors },
+    name,
+    status,
+    target: { ...target, side, kind, by: Math.abs(value) },
+  };
 }
 
 /** A copy is off and has a name of its own. */
@@ -88,6 +96,7 @@ export type RuleProblems = Partial<
     | 'by'
     | 'aliases'
     | 'maxAge'
+    | 'minCount'
     | 'costPlus'
     | 'maxChange'
     | 'ending'
@@ -144,12 +153,16 @@ function competitorProblems({
   choice,
   aliases,
   max_age_hours: hours,
+  min_count: least,
 }: RuleForm['competitors']): RuleProblems {
   const isAge =
     hours === null || (Number.isInteger(hours) && isWithin(hours, 1, MAX_OFFER_AGE_HOURS));
+  const isLeast =
+    least === null || (Number.isInteger(least) && isWithin(least, 2, MAX_LEAST_COMPETITORS));
   return {
     ...(choice !== 'all' && aliases.length === 0 && { aliases: 'Choose at least one competitor.' }),
     ...(!isAge && { maxAge: between(1, MAX_OFFER_AGE_HOURS, 'whole hours') }),
+    ...(!isLeast && { minCount: between(2, MAX_LEAST_COMPETITORS, 'a whole number') }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { MAX_OFFER_AGE_HOURS } from '../../../contract/constants.ts';
+import { MAX_LEAST_COMPETITORS, MAX_OFFER_AGE_HOURS } from '../../../contract/constants.ts';
 import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { problemsOf, type RuleForm } from '../../machines/pricing/rule-form.ts';
 import { fieldOf } from '../shared/Flow.tsx';
@@ -29,12 +29,13 @@ const CONDITIONS = [
   },
 ] as const;
 const NEW_AGE_HOURS = 48;
+const NEW_LEAST = 3;
 
 /** Which offers of competitors count (PRICE-08). */
 export function CompetitorsStep({ snapshot, send }: RuleFlow) {
   const { form } = snapshot.context;
   const { competitors } = form;
-  const { choice, aliases, max_age_hours: hours } = competitors;
+  const { choice, aliases, max_age_hours: hours, min_count: least } = competitors;
   const problems = problemsOf(form, 'competitors');
   const field = fieldOf(snapshot, { type: 'SET_COMPETITORS', competitors });
   const set = (more: Partial<Competitors>) =>
@@ -83,6 +84,24 @@ export function CompetitorsStep({ snapshot, send }: RuleFlow) {
           error={problems.maxAge}
           control={field}
           onChange={(value) => set({ max_age_hours: value })}
+        />
+      )}
+      <Checkbox
+        label="Only where several competitors count"
+        description="With fewer, the price is as if none did"
+        checked={least !== null}
+        {...field}
+        onChange={() => set({ min_count: least === null ? NEW_LEAST : null })}
+      />
+      {least !== null && (
+        <NumberField
+          label="At least"
+          description={`At most ${MAX_LEAST_COMPETITORS}`}
+          decimals={0}
+          value={least}
+          error={problems.minCount}
+          control={field}
+          onChange={(value) => set({ min_count: value })}
         />
       )}
     </fieldset>

@@ -84,7 +84,7 @@ export function EndingStep({ snapshot, send }: RuleFlow) {
         </p>
       </fieldset>
       <fieldset className={classes.box}>
-        <legend className={classes.legend}>If no competitor counts</legend>
+        <legend className={classes.legend}>If no competitor counts, or too few</legend>
         <div className={classes.pair}>
           <NativeSelect
             label="Then"

@@ -40,7 +40,9 @@ export function RuleItem(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
     <li
+      id={rule.id}
       className={classes.item}
+      tabIndex={-1}
       data-dragged={isDragged || undefined}
       data-off={!rule.status || undefined}
       draggable={mayOrder}

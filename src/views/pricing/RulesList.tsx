@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { usePriceProposals } from '../../db/hooks/use-rows.ts';
@@ -27,6 +27,9 @@ export function RulesList({ rules, ...flow }: Props) {
   const shown = shownIds.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
   const movedPlace = shownIds.indexOf(moved?.id ?? '');
   const isIdle = snapshot.matches({ change: 'idle' });
+
+  // Links name a rule, as those of its proposals do (PRICE-48).
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
 
   // The browser takes the focus from an element that changes its place.
   useLayoutEffect(() => {

@@ -40,7 +40,14 @@ export function scopeWords({
 const percent = (value: number) => formatPercent(value, 2, 0);
 
 /** '1% below the lowest in-stock competitor'. */
-export function targetWords({ target, competitors }: PricingRuleConfig, country: string): string {
+export function targetWords(config: PricingRuleConfig, country: string): string {
+  const { min_count: least } = config.competitors;
+  const words = changeWords(config, country);
+  // This device may have a rule from before the field was added.
+  return !least ? words : `${words}, if at least ${formatNumber(least, 0)} count`;
+}
+
+function changeWords({ target, competitors }: PricingRuleConfig, country: string): string {
   const { kind, value } = target.change;
   const size = Math.abs(value);
   const reference = referenceWords(target, competitors);

@@ -27,7 +27,7 @@ type Props = FlowProps<typeof priceProposalsMachine> & {
 export function ProposalDetails({ proposal, competitors, ...flow }: Props) {
   const { websiteCountry: country } = useSession();
   const now = useNow();
-  const { steps, rule_name: ruleName } = proposal;
+  const { steps, rule_id: ruleId, rule_name: ruleName } = proposal;
   return (
     <Dialog
       opened
@@ -46,7 +46,7 @@ export function ProposalDetails({ proposal, competitors, ...flow }: Props) {
           </ol>
           <p>
             Rule:{' '}
-            <Anchor component={Link} href="/pricingRules">
+            <Anchor component={Link} href={`/pricingRules#${ruleId}`}>
               {ruleName}
             </Anchor>
           </p>

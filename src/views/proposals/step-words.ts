@@ -61,6 +61,7 @@ export function stepText(step: PricingStep, country: string): string {
 
 function marketText({
   counted,
+  needed,
   in_stock_only: inStock,
   left_out: leftOut,
 }: StepOf<'market'>): string {
@@ -70,7 +71,8 @@ function marketText({
   );
   const others = reasons.length === 0 ? 'none was left out' : `left out: ${reasons.join(', ')}`;
   const one = inStock ? 'in-stock competitor' : 'competitor';
-  return `${formatCount(counted)} ${counted === 1 ? one : who} counted; ${others}.`;
+  const few = needed !== null && counted < needed ? `, ${formatCount(needed)} are needed` : '';
+  return `${formatCount(counted)} ${counted === 1 ? one : who} counted${few}; ${others}.`;
 }
 
 type Price = (amount: number) => string;
@@ -94,11 +96,11 @@ function fallbackText({ kind, percent, price: amount }: StepOf<'fallback'>, pric
   const so = amount === null ? '' : `: ${price(amount)}`;
   switch (kind) {
     case 'cost':
-      return `No competitor counts, so the price starts from the cost plus ${formatPercent(percent ?? 0, 1, 0)}${so}.`;
+      return `Too few competitors count, so the price starts from the cost plus ${formatPercent(percent ?? 0, 1, 0)}${so}.`;
     case 'rrp':
-      return `No competitor counts, so the price starts from the recommended retail price${so}.`;
+      return `Too few competitors count, so the price starts from the recommended retail price${so}.`;
     case 'keep':
-      return 'No competitor counts, so the price stays.';
+      return 'Too few competitors count, so the price stays.';
     default:
       return kind satisfies never;
   }

@@ -49,6 +49,7 @@ const form: fc.Arbitrary<RuleForm> = fc.record({
     validated_only: fc.boolean(),
     max_age_hours: optional,
     with_shipping: fc.boolean(),
+    min_count: optional,
   }),
   bounds: fc.record({
     cost_plus_percent: optional,

@@ -137,6 +137,7 @@ describe('PRICE-21 the market', () => {
     expect(steps[0]).toEqual({
       step: 'market',
       counted: 1,
+      needed: null,
       in_stock_only: true,
       left_out: {
         'not in stock': 1,
@@ -148,6 +149,26 @@ describe('PRICE-21 the market', () => {
         'not chosen': 1,
       },
     });
+  });
+
+  it('is followed only where enough competitors count, otherwise the fallback decides', () => {
+    const rule = ruleOf({
+      competitors: { min_count: 3 },
+      fallback: { kind: 'cost', cost_plus_percent: 50 },
+    });
+    const offers = [
+      offerOf('a.example', 10),
+      offerOf('b.example', 11),
+      offerOf('c.example', 12, { stock: 'out-of-stock' }),
+    ];
+    const few = proposePrice(productOf(offers, { cost: 10 }), rule, NOW);
+    expect(few).toMatchObject({ outcome: 'change', price: 15 });
+    expect(few.steps.slice(0, 2)).toMatchObject([
+      { step: 'market', counted: 2, needed: 3 },
+      { step: 'fallback', kind: 'cost', price: 15 },
+    ]);
+    const enough = productOf([...offers, offerOf('d.example', 13)], { cost: 10 });
+    expect(proposePrice(enough, rule, NOW)).toMatchObject({ outcome: 'change', price: 9.9 });
   });
 
   it('compares totals with shipping, and leaves out whose shipping is not known', () => {

@@ -55,6 +55,14 @@ describe('PRICE-25 the reason is one sentence', () => {
     expect(reason(productOf([], { cost: 10 }), cost)).toBe(
       'No competitor counts: £15.00 starts from the cost plus 50%',
     );
+    const needy = ruleOf({ competitors: { min_count: 5 } });
+    expect(reason(productOf(market), needy)).toBe(
+      'Only 4 of the 5 competitors that the rule needs count: the price stays',
+    );
+    const rrp = ruleOf({ competitors: { min_count: 2 }, fallback: { kind: 'rrp' } });
+    expect(reason(productOf(market.slice(0, 1)), rrp)).toBe(
+      'Only 1 of the 2 competitors that the rule needs counts, and the recommended retail price is not known',
+    );
     const contradicting = productOf(market, { terms: { ...limits, min_price: 12, rrp: 11 } });
     expect(reason(contradicting)).toBe(
       'The floor £12.00 (minimum price) is above the ceiling £11.00 (recommended retail price)',

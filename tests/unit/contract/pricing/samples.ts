@@ -121,6 +121,7 @@ export const rules: fc.Arbitrary<PricingRuleConfig> = fc.record({
     validated_only: fc.boolean(),
     max_age_hours: orNull(fc.integer({ min: 1, max: 100 })),
     with_shipping: fc.boolean(),
+    min_count: orNull(fc.integer({ min: 2, max: 4 })),
   }),
   bounds: fc.record({
     cost_plus_percent: orNull(fc.integer({ min: 0, max: 100 })),
