@@ -96,6 +96,7 @@ const previewed: PreviewProduct[] = products.slice(0, PREVIEWED).map((priced, in
   row: listRowOf({ ...EMPTY, match_id: String(index) }),
   priced: { ...priced, offers: priced.offers.toSorted(byPrice) },
   mean: priced.price,
+  isChangedToday: false,
 }));
 const engine = fastest(() => products.forEach((product) => proposePrice(product, rule, NOW)));
 const preview = fastest(() => previewOf(previewed, rule, { taken: new Set(), now: NOW }));

@@ -15,8 +15,8 @@ import {
 import { proposePrice, type Proposed } from './propose.ts';
 
 /**
- * What a preview knows of a product: its row for the scope, its prices for the rule, and the mean of the competitors'
- * prices for the price index.
+ * What a preview knows of a product: its row for the scope, its prices for the rule, the mean of the competitors' prices
+ * for the price index, and whether its own price has changed since the day began.
  */
 export type PreviewProduct = {
   id: string;
@@ -24,6 +24,7 @@ export type PreviewProduct = {
   row: ListRow;
   priced: PricedProduct;
   mean: number | null;
+  isChangedToday: boolean;
 };
 
 /** A changed price; `percent` is of the price before. */
@@ -50,6 +51,11 @@ export type Preview = {
   first: number;
   blocked: number;
   held: number;
+  /**
+   * Of those, how many a largest change of a day may hold at another price than here: their own price has changed since
+   * the day began, and a document has the price before the last change alone.
+   */
+  unsure: number;
   /** What remains of the price without VAT after the cost, in percent of it. */
   margin: Means;
   /** The price index. */
@@ -71,8 +77,11 @@ export function previewProductOf(match: MatchDocument, context: PricingContext):
     row: listRowOf(match),
     priced: { ...priced, offers },
     mean: meanOf(offers),
+    isChangedToday: isSince(match.own?.changeDate ?? null, context.day),
   };
 }
+
+const isSince = (at: string | null, time: number): boolean => at !== null && Date.parse(at) >= time;
 
 /** Of the prices that count for the price index. */
 function meanOf(offers: readonly MarketOffer[]): number | null {
@@ -111,7 +120,9 @@ export function previewOf(
   { taken, now }: { taken: ReadonlySet<string>; now: number },
 ): Preview {
   const isInScope = scopePredicate(config.scope, now);
-  const counts = { inScope: 0, taken: 0, up: 0, down: 0, stay: 0, first: 0, blocked: 0, held: 0 };
+  const counts = { inScope: 0, taken: 0, up: 0, down: 0, stay: 0, first: 0, blocked: 0 };
+  const limits = { held: 0, unsure: 0 };
+  const isDayLimited = config.bounds.max_change_percent !== null;
   const margin = new Mean();
   const index = new Mean();
   const largest: PreviewedChange[] = [];
@@ -126,13 +137,14 @@ export function previewOf(
     const before = product.priced.price;
     const after = proposed.price ?? before;
     counts[kindOf(proposed, before)] += 1;
-    if (isHeld(proposed.steps)) counts.held += 1;
+    if (isHeld(proposed.steps)) limits.held += 1;
+    if (isDayLimited && product.isChangedToday) limits.unsure += 1;
     margin.add(marginIn(product.priced, before), marginIn(product.priced, after));
     const mean = product.mean === null ? [] : [product.mean];
     index.add(priceIndexOf(before, mean), priceIndexOf(after, mean));
     if (proposed.outcome === 'change') addLargest(largest, product, proposed);
   }
-  return { ...counts, margin: margin.means, index: index.means, largest };
+  return { ...counts, ...limits, margin: margin.means, index: index.means, largest };
 }
 
 type Kind = 'up' | 'down' | 'stay' | 'first' | 'blocked';

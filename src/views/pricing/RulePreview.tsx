@@ -57,7 +57,7 @@ function Body({ state }: { state: PreviewState }) {
 }
 
 function Effect({ preview, now }: { preview: Preview; now: number }) {
-  const { inScope, taken, first, margin, index } = preview;
+  const { inScope, taken, first, unsure, margin, index } = preview;
   return (
     <>
       <dl className={classes.counts}>
@@ -76,6 +76,7 @@ function Effect({ preview, now }: { preview: Preview; now: number }) {
         ].join('; ')}
         .
       </p>
+      {unsure > 0 && <p className={classes.hint}>{unsureText(unsure)}</p>}
       <div className={classes.charts}>
         <BeforeAfter
           title="Average margin"
@@ -88,6 +89,10 @@ function Effect({ preview, now }: { preview: Preview; now: number }) {
     </>
   );
 }
+
+/** Proposals know the first price of the day, this device only the one before the last change. */
+const unsureText = (count: number): string =>
+  `${count === 1 ? 'The own price of 1 product has' : `The own prices of ${formatCount(count)} products have`} changed today. Here the largest change of a day counts from the price before the last change; proposals count from the price at the start of the day.`;
 
 type MeansProps = {
   title: string;

@@ -55,6 +55,7 @@ function productOf(id: string, given: Given): PreviewProduct {
             ],
     },
     mean: rival ?? null,
+    isChangedToday: false,
   };
 }
 
@@ -187,6 +188,21 @@ describe('the preview of a pricing rule', () => {
         expect(sizes).toEqual(all.slice(0, LARGEST_CHANGES));
       }),
     );
+  });
+
+  it('PRICE-12 counts whose largest change of a day it does not know', () => {
+    const limited: PricingRuleConfig = { ...BELOW, bounds: { ...BELOW.bounds, max_change_percent: 5 } };
+    const unsureOf = (changeDate: string | null, config = limited) => {
+      const [document] = fc.sample(match, { numRuns: 1, seed: 1 });
+      const own = { ...document!.own!, changeDate };
+      const product = previewProductOf({ ...document!, own }, CONTEXT);
+      return previewOf([product], config, NOTHING_TAKEN).unsure;
+    };
+    const today = new Date(CONTEXT.day).toISOString();
+    expect(unsureOf(today)).toBe(1);
+    expect(unsureOf(today, BELOW)).toBe(0);
+    expect(unsureOf(new Date(CONTEXT.day - 1).toISOString())).toBe(0);
+    expect(unsureOf(null)).toBe(0);
   });
 
   it('PRICE-12 proposes what the engine proposes for the document', () => {

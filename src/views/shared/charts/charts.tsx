@@ -106,7 +106,7 @@ export function Bars({ data, colours, height, valueFormatter }: SeriesChartProps
       series={seriesOf(data, colours)}
       valueFormatter={valueFormatter}
       xAxisProps={{ minTickGap: 40, tickMargin: 8 }}
-      yAxisProps={{ width: 48, allowDecimals: false }}
+      yAxisProps={{ width: 64, allowDecimals: false }}
       tooltipAnimationDuration={0}
       barProps={{ radius: 2, maxBarSize: 28, isAnimationActive: false }}
     />
