@@ -191,7 +191,10 @@ describe('the preview of a pricing rule', () => {
   });
 
   it('PRICE-12 counts whose largest change of a day it does not know', () => {
-    const limited: PricingRuleConfig = { ...BELOW, bounds: { ...BELOW.bounds, max_change_percent: 5 } };
+    const limited: PricingRuleConfig = {
+      ...BELOW,
+      bounds: { ...BELOW.bounds, max_change_percent: 5 },
+    };
     const unsureOf = (changeDate: string | null, config = limited) => {
       const [document] = fc.sample(match, { numRuns: 1, seed: 1 });
       const own = { ...document!.own!, changeDate };
