@@ -123,6 +123,7 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
 
   await tab(page, 'Confirmed 1').check({ force: true });
   await expect(page.getByText('better on 1, same on 0, worse on 0')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Price before' })).toBeVisible();
   await expect(page.getByRole('definition').nth(1)).toHaveText(/^\+25,00\s% → -1,26\s%$/);
   expect(await violationsOf(page)).toEqual([]);
 

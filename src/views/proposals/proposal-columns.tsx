@@ -21,6 +21,8 @@ type Cell = { proposal: PriceProposal };
 export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<PriceProposal>[] {
   const { websiteCountry: country } = useSession();
   const now = useNow();
+  // The shop has a confirmed price now; what was current is the price before it.
+  const isConfirmed = flow.snapshot.context.tab === 'confirmed';
   const price = (amount: number | null) => (amount === null ? '—' : formatPrice(amount, country));
   return [
     {
@@ -29,9 +31,13 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
       className: classes.product,
       cell: (proposal) => <Product {...flow} proposal={proposal} mayDecide={mayDecide} />,
     },
-    { label: 'Current price', isNumber: true, cell: ({ current }) => price(current) },
     {
-      label: 'Proposed price',
+      label: isConfirmed ? 'Price before' : 'Current price',
+      isNumber: true,
+      cell: ({ current }) => price(current),
+    },
+    {
+      label: isConfirmed ? 'Confirmed price' : 'Proposed price',
       isNumber: true,
       cell: (proposal) => (
         <span className={classes.stack}>
