@@ -44,7 +44,8 @@ export function proposePrice(
     {
       step: 'market',
       counted: market.counted.length,
-      needed: rule.competitors.min_count,
+      // A stored rule may be from before the field was added, and steps are compared.
+      needed: rule.competitors.min_count ?? null,
       in_stock_only: rule.competitors.in_stock_only,
       left_out: market.leftOut,
     },

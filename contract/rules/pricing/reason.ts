@@ -60,10 +60,11 @@ function originText(
   }
 }
 
-/** That the fallback decides, since no competitor counts or too few. */
+/** Why the fallback decides: no competitor counts, too few do, or the chosen one does not. */
 function fewText(steps: readonly PricingStep[]): string {
   const { counted = 0, needed = null } = stepOf(steps, 'market') ?? {};
-  if (counted === 0 || needed === null) return 'No competitor counts';
+  if (counted === 0) return 'No competitor counts';
+  if (counted >= (needed ?? 1)) return 'The chosen competitor does not count';
   return `Only ${counted} of the ${needed} competitors that the rule needs ${counted === 1 ? 'counts' : 'count'}`;
 }
 

@@ -96,11 +96,11 @@ function fallbackText({ kind, percent, price: amount }: StepOf<'fallback'>, pric
   const so = amount === null ? '' : `: ${price(amount)}`;
   switch (kind) {
     case 'cost':
-      return `Too few competitors count, so the price starts from the cost plus ${formatPercent(percent ?? 0, 1, 0)}${so}.`;
+      return `There is no price to follow, so the price starts from the cost plus ${formatPercent(percent ?? 0, 1, 0)}${so}.`;
     case 'rrp':
-      return `Too few competitors count, so the price starts from the recommended retail price${so}.`;
+      return `There is no price to follow, so the price starts from the recommended retail price${so}.`;
     case 'keep':
-      return 'Too few competitors count, so the price stays.';
+      return 'There is no price to follow, so the price stays.';
     default:
       return kind satisfies never;
   }

@@ -167,6 +167,13 @@ describe('PRICE-21 the market', () => {
       { step: 'market', counted: 2, needed: 3 },
       { step: 'fallback', kind: 'cost', price: 15 },
     ]);
+    // A rule from before the field was added makes the steps that a later one without the number makes.
+    const { min_count: _, ...older } = rule.competitors;
+    const stored = { ...rule, competitors: older as typeof rule.competitors };
+    expect(proposePrice(productOf(offers, { cost: 10 }), stored, NOW).steps[0]).toStrictEqual({
+      ...few.steps[0],
+      needed: null,
+    });
     const enough = productOf([...offers, offerOf('d.example', 13)], { cost: 10 });
     expect(proposePrice(enough, rule, NOW)).toMatchObject({ outcome: 'change', price: 9.9 });
   });

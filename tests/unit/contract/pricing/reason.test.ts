@@ -59,6 +59,13 @@ describe('PRICE-25 the reason is one sentence', () => {
     expect(reason(productOf(market), needy)).toBe(
       'Only 4 of the 5 competitors that the rule needs count: the price stays',
     );
+    const chosen = ruleOf({
+      target: { reference: 'competitor', competitor: 'away.example' },
+      competitors: { min_count: 2 },
+    });
+    expect(reason(productOf(market), chosen)).toBe(
+      'The chosen competitor does not count: the price stays',
+    );
     const rrp = ruleOf({ competitors: { min_count: 2 }, fallback: { kind: 'rrp' } });
     expect(reason(productOf(market.slice(0, 1)), rrp)).toBe(
       'Only 1 of the 2 competitors that the rule needs counts, and the recommended retail price is not known',
