@@ -9,12 +9,14 @@ import { type DailyTelling, tellDaily } from './tell-daily.ts';
 /** A shop that is restarted, or asks for a pause, takes the prices soon afterwards. */
 const PATIENCE_MS = 3_600_000;
 
-/** Of accepted prices that wait for a shop that has answered none for an hour. */
+/** Of prices that were accepted an hour ago and wait for a shop that has answered none since. */
 const untoldAt = (now: number) => sql`proposal.accepted is not null and ${unanswered}
+  and proposal.decided_at <= ${before(now)}
   and exists (
     select from price_shops as shop
     where shop.account_id = proposal.account_id and shop.is_on and shop.problem_told_at is null
-      and shop.problem_since <= ${new Date(now - PATIENCE_MS).toISOString()}::timestamptz)`;
+      and shop.problem_since <= ${before(now)})`;
+const before = (now: number) => sql`${new Date(now - PATIENCE_MS).toISOString()}::timestamptz`;
 
 /** Accounts with prices that wait for such a shop, and that nobody was told of. */
 export async function accountsWithShopProblem(db: Database, now: number): Promise<string[]> {

@@ -44,7 +44,13 @@ export async function sendToShop(
 ): Promise<void> {
   const { db, now, tokens } = services;
   const record = await findShop(db, accountId);
-  if (!record?.isOn || (await countWaiting(db, accountId)) === 0) return;
+  if (!record?.isOn) return;
+  if ((await countWaiting(db, accountId)) === 0) {
+    // What it was said of has gone another way or was taken back.
+    if (record.problem !== null)
+      await noteProblem(db, accountId, { problem: null, at: new Date(now()) });
+    return;
+  }
   try {
     const shop = await connectionOf(record, tokens);
     if (!shop) throw new ShopFailure('Its keys cannot be read here: connect the shop again.');

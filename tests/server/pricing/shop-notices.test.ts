@@ -19,6 +19,7 @@ const {
   advance,
   send,
   reopenIt,
+  shopOf,
 } = shopWorld();
 
 test('PRICE-86 a price that the shop did not take is told of once, and an account once a day', async () => {
@@ -158,6 +159,12 @@ test('PRICE-87 nobody is told of a shop that is off, that is removed, or for whi
   expect(await isFound()).toBe(true);
   expect((await reopenIt()).status).toBe(200);
   expect(await isFound()).toBe(false);
+  // What failed then says nothing of the shop as it is when a price is accepted again.
+  await acceptIt();
+  expect(await isFound()).toBe(false);
+  expect((await reopenIt()).status).toBe(200);
+  await send();
+  expect((await shopOf()).shop).toMatchObject({ problem: null });
   await server().call(member(), 'removePriceShop', {});
   expect(await isFound()).toBe(false);
 });
