@@ -12,7 +12,7 @@ import { allocateSeq } from '../sync/sequence.ts';
 import { recordEvents, type NewEvent } from './events.ts';
 import type { ProposalRecord } from './rows.ts';
 import { findPricingRule } from './rules-repository.ts';
-import { SHOP_DELIVERY } from './shop-prices.ts';
+import { forgetRefusalOf, SHOP_DELIVERY } from './shop-prices.ts';
 
 /** A proposed price as a person saw it; `by` is the person's name. */
 export type Seen = { id: string; version: number; by: string; now: Date };
@@ -37,6 +37,7 @@ export async function acceptProposal(
     set: { state: 'accepted', accepted: cents / 100 },
     event: { event: 'accepted', price: cents / 100 },
   });
+  await forgetRefusalOf(tx, accountId, seen.id);
 }
 
 /** @throws HttpRefusal 404, or 409 if another price is proposed by now or it is decided */

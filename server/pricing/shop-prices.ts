@@ -65,6 +65,19 @@ export async function forgetRefused(tx: Database, accountId: string): Promise<nu
   return gone.length;
 }
 
+/** Forgets that the shop did not take a price, which is accepted anew and so to be sent again. */
+export async function forgetRefusalOf(tx: Database, accountId: string, id: string): Promise<void> {
+  await tx
+    .delete(priceShopAnswers)
+    .where(
+      and(
+        eq(priceShopAnswers.accountId, accountId),
+        eq(priceShopAnswers.matchId, id),
+        ne(priceShopAnswers.outcome, 'taken'),
+      ),
+    );
+}
+
 /** How many accepted prices the shop has not answered. */
 export async function countWaiting(db: Database, accountId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(

@@ -65,6 +65,12 @@ describe.each(['shopify', 'woocommerce'] as const)('%s', (kind) => {
     expect(await statesOf()).toEqual(['accepted', 'accepted']);
     const reopened = await reopenIt();
     expect(reopened.status).toBe(200);
+
+    // Accepted anew it is a new order to the shop, which has the product now.
+    shop.items.push({ id: 3, sku: 'K1', price: '100.00' });
+    await acceptIt();
+    await send();
+    expect(await only()).toMatchObject({ state: 'exported' });
   });
 
   test('PRICE-83 a price that the shop refuses has its sentence, and is sent again when it is asked for', async () => {
