@@ -10,9 +10,11 @@ import type { NextProposal, Step } from './next-proposal.ts';
 export function droppedBy(
   match: MatchDocument,
   known: NextProposal | undefined,
-  { proposal }: Step,
+  { proposal, events }: Step,
 ): NotificationChange | null {
   if (!known || !waits(known) || proposal?.version === known.version) return null;
+  // Somebody has brought it into the shop by hand.
+  if (events.some(({ event }) => event === 'confirmed')) return null;
   const { own } = match;
   // What was accepted is in the account's currency; the own page may have changed to another one.
   const ownPrice = match.currency === undefined ? ownPriceOf(own) : null;

@@ -133,6 +133,16 @@ test('PRICE-76 a price that was accepted and had not gone out when the market ch
   expect(second?.info.data).toMatchObject([{ old_value: 79.2, new_value: 100 }]);
 });
 
+test('PRICE-76 nothing is told of a price that somebody brought into the shop by hand', async () => {
+  const kettle = await seedKettle(server, member);
+  await createRule(server, member);
+  await accept(server, member, (await proposedNow(server, member))!);
+  await changePage(server, member, kettle.own, { price: 89.1 });
+  await changePage(server, member, kettle.of('b.example'), { price: 80 });
+  expect(await proposedNow(server, member)).toMatchObject({ state: 'proposed', price: 79.2 });
+  expect(await notificationsOf(server, member)).toEqual([]);
+});
+
 test('PRICE-76 where the own page changed to another currency, no price of it is told', async () => {
   const kettle = await seedKettle(server, member);
   await createRule(server, member);
