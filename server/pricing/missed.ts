@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { priceProposals } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
-import { type DailyTelling, tellDaily } from './tell-daily.ts';
+import { accountsWith, type DailyTelling, tellDaily } from './tell-daily.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,14 +10,8 @@ const untoldAt = (now: number) => sql`proposal.state = 'exported' and proposal.m
   and proposal.exported_at < ${new Date(now - DAY_MS).toISOString()}::timestamptz`;
 
 /** Accounts with prices that went out a day ago and are not seen at the own page. */
-export async function accountsWithMissed(db: Database, now: number): Promise<string[]> {
-  const rows = await rowsOf<{ account_id: string }>(
-    db,
-    sql`select distinct account_id from price_proposals as proposal
-        where ${untoldAt(now)} order by account_id`,
-  );
-  return rows.map(({ account_id: accountId }) => accountId);
-}
+export const accountsWithMissed = (db: Database, now: number): Promise<string[]> =>
+  accountsWith(db, untoldAt(now));
 
 /** Tells an account of them (PRICE-74). */
 export const tellMissed = (services: Services, accountId: string): Promise<void> =>

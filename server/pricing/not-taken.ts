@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShopAnswerOutcome } from '../../contract/choices.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { priceShopAnswers } from '../database/schema/shops.ts';
 import type { Services } from '../services.ts';
-import { type DailyTelling, tellDaily } from './tell-daily.ts';
+import { accountsWith, type DailyTelling, tellDaily } from './tell-daily.ts';
 
 /** Of accepted prices of the accounts whose shop is on. */
 const untold = sql`proposal.state = 'accepted' and exists (
@@ -14,14 +14,7 @@ const untold = sql`proposal.state = 'accepted' and exists (
     and answer.told_at is null)`;
 
 /** Accounts with accepted prices that their shop did not take, and that nobody was told of. */
-export async function accountsWithNotTaken(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ account_id: string }>(
-    db,
-    sql`select distinct account_id from price_proposals as proposal
-        where ${untold} order by account_id`,
-  );
-  return rows.map(({ account_id: accountId }) => accountId);
-}
+export const accountsWithNotTaken = (db: Database): Promise<string[]> => accountsWith(db, untold);
 
 /** Tells an account of them (PRICE-86). */
 export const tellNotTaken = (services: Services, accountId: string): Promise<void> =>

@@ -46,6 +46,9 @@ export async function releasePrices(tx: Database, accountId: string): Promise<vo
     );
 }
 
+const notTaken = (accountId: string) =>
+  and(eq(priceShopAnswers.accountId, accountId), ne(priceShopAnswers.outcome, 'taken'));
+
 /** Forgets that the shop did not take accepted prices, so that they are sent again. @returns how many */
 export async function forgetRefused(tx: Database, accountId: string): Promise<number> {
   const waiting = tx
@@ -54,13 +57,7 @@ export async function forgetRefused(tx: Database, accountId: string): Promise<nu
     .where(and(eq(priceProposals.accountId, accountId), eq(priceProposals.state, 'accepted')));
   const gone = await tx
     .delete(priceShopAnswers)
-    .where(
-      and(
-        eq(priceShopAnswers.accountId, accountId),
-        ne(priceShopAnswers.outcome, 'taken'),
-        inArray(priceShopAnswers.matchId, waiting),
-      ),
-    )
+    .where(and(notTaken(accountId), inArray(priceShopAnswers.matchId, waiting)))
     .returning({ id: priceShopAnswers.matchId });
   return gone.length;
 }
@@ -69,13 +66,7 @@ export async function forgetRefused(tx: Database, accountId: string): Promise<nu
 export async function forgetRefusalOf(tx: Database, accountId: string, id: string): Promise<void> {
   await tx
     .delete(priceShopAnswers)
-    .where(
-      and(
-        eq(priceShopAnswers.accountId, accountId),
-        eq(priceShopAnswers.matchId, id),
-        ne(priceShopAnswers.outcome, 'taken'),
-      ),
-    );
+    .where(and(notTaken(accountId), eq(priceShopAnswers.matchId, id)));
 }
 
 /** How many accepted prices the shop has not answered. */

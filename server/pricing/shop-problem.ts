@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { priceShops } from '../database/schema/shops.ts';
 import type { Services } from '../services.ts';
 import { findShop } from '../shops/repository.ts';
 import { unanswered } from './shop-prices.ts';
-import { type DailyTelling, tellDaily } from './tell-daily.ts';
+import { accountsWith, type DailyTelling, tellDaily } from './tell-daily.ts';
 
 /** A shop that is restarted, or asks for a pause, takes the prices soon afterwards. */
 const PATIENCE_MS = 3_600_000;
@@ -19,14 +19,8 @@ const untoldAt = (now: number) => sql`proposal.accepted is not null and ${unansw
 const before = (now: number) => sql`${new Date(now - PATIENCE_MS).toISOString()}::timestamptz`;
 
 /** Accounts with prices that wait for such a shop, and that nobody was told of. */
-export async function accountsWithShopProblem(db: Database, now: number): Promise<string[]> {
-  const rows = await rowsOf<{ account_id: string }>(
-    db,
-    sql`select distinct account_id from price_proposals as proposal
-        where ${untoldAt(now)} order by account_id`,
-  );
-  return rows.map(({ account_id: accountId }) => accountId);
-}
+export const accountsWithShopProblem = (db: Database, now: number): Promise<string[]> =>
+  accountsWith(db, untoldAt(now));
 
 /** Tells an account of it (PRICE-87). */
 export const tellShopProblem = (services: Services, accountId: string): Promise<void> =>

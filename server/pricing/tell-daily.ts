@@ -22,6 +22,16 @@ export type DailyTelling = {
   remember: (tx: Database, accountId: string, told: { ids: string[]; at: Date }) => Promise<void>;
 };
 
+/** Accounts with prices that are to be told of. */
+export async function accountsWith(db: Database, untold: SQL): Promise<string[]> {
+  const rows = await rowsOf<{ account_id: string }>(
+    db,
+    sql`select distinct account_id from price_proposals as proposal
+        where ${untold} order by account_id`,
+  );
+  return rows.map(({ account_id: accountId }) => accountId);
+}
+
 /** Tells an account of such prices in one notification, if it was told of none today. */
 export async function tellDaily(
   services: Services,

@@ -52,8 +52,8 @@ export type Preview = {
   blocked: number;
   held: number;
   /**
-   * Of those, how many a largest change of a day may hold at another price than here: their own price has changed since
-   * the day began, and a document has the price before the last change alone.
+   * Products that a largest change of a day may hold at another price than here: their own price has changed since the
+   * day began, and a document has the price before the last change alone.
    */
   unsure: number;
   /** What remains of the price without VAT after the cost, in percent of it. */

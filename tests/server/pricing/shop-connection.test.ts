@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { priceProposals } from '../../../server/database/schema/pricing.ts';
 import { priceShops } from '../../../server/database/schema/shops.ts';
 import { PRICING_HOUR_QUEUE, pricingJobs } from '../../../server/pricing/jobs.ts';
 import { sendPrices } from '../../../server/pricing/send.ts';
@@ -135,6 +136,29 @@ describe('with the jobs', () => {
       expect(shop.items[0]!.price).toBe('89.10');
     },
   );
+
+  test('PRICE-87 a shop that takes nothing is told of by the job of the hour', async () => {
+    shops.shopify.items = [{ id: 7, sku: 'K1', price: '100.00' }];
+    await connect('shopify');
+    shops.shopify.currency = 'USD';
+    await acceptIt();
+    await vi.waitFor(
+      async () => expect((await shopOf()).shop?.problem).toContain('sells in USD'),
+      POLL_TIMEOUT,
+    );
+    const { db, jobs } = server().services;
+    const ago = new Date(server().services.now() - 2 * 3_600_000);
+    await db.update(priceShops).set({ problemSince: ago });
+    await db.update(priceProposals).set({ decidedAt: ago });
+    await jobs.send(PRICING_HOUR_QUEUE, {});
+    await vi.waitFor(
+      async () =>
+        expect(await notificationsOf(server(), member())).toMatchObject([
+          { name: 'The shop takes no prices' },
+        ]),
+      POLL_TIMEOUT,
+    );
+  });
 
   test('PRICE-86 what the shop did not take is told within the hour', async () => {
     shops.shopify.items = [];
