@@ -80,6 +80,7 @@ export async function reopenProposal(tx: Database, accountId: string, seen: Seen
       rejection: null,
       decidedAt: null,
       decidedBy: null,
+      deliveryId: null,
     },
     event: { event: 'reopened', price: known.price },
   });

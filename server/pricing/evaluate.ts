@@ -6,6 +6,7 @@ import { readOwnWebsite } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, deletions } from '../database/schema/accounts.ts';
 import { matches } from '../database/schema/catalogue.ts';
+import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
@@ -18,6 +19,7 @@ import { nextProposal, type Evaluation, type NextProposal, type Step } from './n
 import { pricingRuleOf } from './rows.ts';
 import { listPricingRules } from './rules-repository.ts';
 import { sendPricesSoon } from './send.ts';
+import { SHOP_DELIVERY } from './shop-prices.ts';
 import { tellPrices } from './tell-prices.ts';
 
 /** Matches of one transaction: it holds the account's row, for which other changes wait. */
@@ -132,12 +134,25 @@ async function stepsOf(
   });
 }
 
+/** By match. A delivery that was given up has its prices no longer. */
 async function knownProposals(tx: Database, accountId: string, ids: string[]) {
   const rows = await tx
-    .select()
+    .select({ proposal: priceProposals, delivery: webhookDeliveries.state })
     .from(priceProposals)
+    .leftJoin(
+      webhookDeliveries,
+      and(
+        eq(webhookDeliveries.accountId, priceProposals.accountId),
+        eq(webhookDeliveries.id, priceProposals.deliveryId),
+      ),
+    )
     .where(and(eq(priceProposals.accountId, accountId), inArray(priceProposals.matchId, ids)));
-  return new Map(rows.map((row) => [row.matchId, row]));
+  return new Map(
+    rows.map(({ proposal, delivery }) => {
+      const isOnItsWay = delivery === 'waiting' || proposal.deliveryId === SHOP_DELIVERY;
+      return [proposal.matchId, isOnItsWay ? proposal : { ...proposal, deliveryId: null }];
+    }),
+  );
 }
 
 async function markEvaluated(

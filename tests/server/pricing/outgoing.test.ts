@@ -5,6 +5,7 @@ import { priceFeeds } from '../../../server/database/schema/pricing.ts';
 import { redactUrl } from '../../../server/log.ts';
 import { accountsWithMissed, tellMissed } from '../../../server/pricing/missed.ts';
 import { priceDeliveryTaken, sendPrices } from '../../../server/pricing/send.ts';
+import { proposeAllAgain } from '../../../server/pricing/settings.ts';
 import { webhookJobs } from '../../../server/webhooks/deliver.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openReceiver, type Receiver } from '../alerts/receiver.ts';
@@ -220,6 +221,25 @@ test('PRICE-73 a price that is on its way is not taken back; without the switch 
     409,
     { message: 'The accepted price is on its way to the webhook already.' },
   ]);
+});
+
+test('PRICE-73 a price whose delivery was given up is withdrawn as one that never left', async () => {
+  await server.call(member, 'setWebhook', { url: receiver.url });
+  await server.call(member, 'setPricingSettings', { send_to_webhook: true });
+  receiver.answerAlways(503);
+  await acceptIt();
+  await sendPrices(server.services, member.accountId);
+  await changePage(server, member, kettle.of('b.example'), { price: 101.01 });
+  await propose(server, member);
+  expect(await only()).toMatchObject({ state: 'accepted', price: 89.1 });
+  await server.call(member, 'setWebhook', { url: '' });
+  await vi.waitFor(
+    async () => expect(await deliveriesOf(server, member)).toMatchObject([{ state: 'refused' }]),
+    POLL_TIMEOUT,
+  );
+  await proposeAllAgain(server.services, server.services.db, member.accountId);
+  await propose(server, member);
+  expect(await only()).toBeUndefined();
 });
 
 test('PRICE-74 an exported price that the own page does not show within a day is told of once', async () => {
