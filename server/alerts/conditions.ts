@@ -196,8 +196,8 @@ function judgePromotion({ before, after }: NetChange): ReportedChange | null {
     before.price === after.price &&
     before.listPrice === after.listPrice;
   if (!isPromotion || isSame || before.price === null || after.price === null) return null;
-  const isStep = before.price > 0 && !isOtherCurrency(before, after);
-  const difference = isStep ? round((after.price / before.price - 1) * 100) : null;
+  if (isOtherCurrency(before, after)) return null;
+  const difference = before.price > 0 ? round((after.price / before.price - 1) * 100) : null;
   return { oldValue: before.price, newValue: after.price, difference };
 }
 

@@ -68,6 +68,7 @@ export function endReasonOf(
   const offer = match?.competitors.find(({ product_id: id }) => id === before.productId);
   if (offer?.not_found) return 'gone';
   if (!match || !offer || !countedOffers(match).includes(offer)) return 'not-compared';
+  if (match.currency !== undefined || comparablePrice(offer) === null) return 'not-compared';
   const limits = recordedLimits(match, recording);
   const limit = before.kind === 'below_map' ? limits?.map : limits?.rrp;
   return limit === before.limitPrice ? 'price' : 'limit';

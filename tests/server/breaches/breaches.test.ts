@@ -221,6 +221,14 @@ describe('TERMS-40 a price below a limit', () => {
   });
 });
 
+test('TERMS-40 a breach whose page states another currency is not compared any more', async () => {
+  const { productId } = await seedKettle({ map: 15 });
+  await visited(productId);
+  expect((await list()).items).toMatchObject([{ end_reason: null }]);
+  await changeOffer(server, member, productId, { currency: 'USD' });
+  expect((await list()).items).toMatchObject([{ end_reason: 'not-compared' }]);
+});
+
 describe('TERMS-41 the recommended retail price', () => {
   test('is recorded where the account wants it, from the next visit on', async () => {
     const { productId } = await seedKettle({ rrp: 20 });

@@ -212,6 +212,20 @@ describe('FIG-12 alerts', () => {
     ]);
   });
 
+  test('do not take another currency for a change of a promotion', async () => {
+    const { of } = await kettle();
+    await seedAlert(server, member, {
+      data_type: false,
+      tracking_type: 'promotion',
+      alert_type: { email: false, notification: true },
+    });
+    const promoted = { promotion: true, listPrice: 120 };
+    await changeOffer(server, member, of(EUROS), { ...promoted, price: 95 });
+    expect(await reported()).toMatchObject([{ website: EUROS, new_value: 95, currency: 'EUR' }]);
+    await changeOffer(server, member, of(EUROS), { price: 110, currency: 'USD', coefficient: 0.9 });
+    expect(await reported()).toMatchObject([{ old_value: 110, new_value: 95, currency: 'EUR' }]);
+  });
+
   test('do not take another currency for a change of the price', async () => {
     const { of } = await kettle();
     await watch();
