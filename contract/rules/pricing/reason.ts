@@ -187,15 +187,31 @@ function blockedText(
 const percentText = (percent: number, country: string): string =>
   figureFormat(country, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
+/** By time zone: constructing a format costs a hundred times as much as using it. */
+const timeFormats = new Map<string | undefined, ReturnType<typeof newTimeFormats>>();
+
+function newTimeFormats(timeZone: string | undefined) {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return {
+    date: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone }),
+    time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone }),
+    day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone }),
+  };
+}
+
+function timeFormatsOf(timeZone: string | undefined) {
+  const known = timeFormats.get(timeZone) ?? newTimeFormats(timeZone);
+  timeFormats.set(timeZone, known);
+  return known;
+}
+
 /** '09:12 today', '09:12 yesterday' or '09:12 on 21 Nov'. */
 function timeText(at: string, { now, timeZone }: ReasonFormat): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
+  const formats = timeFormatsOf(timeZone);
   const date = new Date(at);
-  const dayOf = (time: Date) =>
-    new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone }).format(time);
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone }).format(date);
-  if (dayOf(date) === dayOf(new Date(now))) return `${time} today`;
-  if (dayOf(date) === dayOf(new Date(now - 86_400_000))) return `${time} yesterday`;
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone });
-  return `${time} on ${day.format(date)}`;
+  const day = formats.date.format(date);
+  const time = formats.time.format(date);
+  if (day === formats.date.format(now)) return `${time} today`;
+  if (day === formats.date.format(now - 86_400_000)) return `${time} yesterday`;
+  return `${time} on ${formats.day.format(date)}`;
 }

@@ -173,12 +173,17 @@ export class Mirror {
     return rows;
   }
 
+  /** One row of a small mirror with its overlay. */
+  rowOf(key: Key): SmallRow | undefined {
+    return viewOf<SmallRow>(this.#small.get(key), this.#overlay.get(key));
+  }
+
   #viewsOf(kind: SmallKind): SmallRow[] {
     const keys = new Set<Key>();
     for (const key of this.#small.keys()) if (kindOf(key) === kind) keys.add(key);
     for (const key of this.#overlay.keys()) if (kindOf(key) === kind) keys.add(key);
     return [...keys].toSorted().flatMap((key) => {
-      const view = viewOf<SmallRow>(this.#small.get(key), this.#overlay.get(key));
+      const view = this.rowOf(key);
       return view ? [view] : [];
     });
   }

@@ -2,7 +2,7 @@ import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import { isRecord } from '../../../contract/records.ts';
 import type { CallName } from '../../../contract/table.ts';
 import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
-import { kindOf, type SmallKind } from '../model/keys.ts';
+import { keyOf, kindOf, type SmallKind } from '../model/keys.ts';
 import type { SmallRow } from '../model/records.ts';
 import { Emitter } from '../environment/emitter.ts';
 import type { Readable } from './readable.ts';
@@ -71,6 +71,13 @@ export class SmallLists {
     const rows = sorted(kind, from);
     this.#lists.set(kind, { from, rows });
     return rows;
+  }
+
+  /** One of them; after each change all of a list are sorted anew. */
+  rowOf(kind: SmallKind, id: string): SmallRow | undefined {
+    const { mirror } = this.#parts;
+    if (mirror.catalogue) return mirror.rowOf(keyOf(kind, id));
+    return this.rowsOf(kind).find((row) => row['id'] === id);
   }
 
   subscribe(kind: SmallKind, listen: () => void): () => void {

@@ -39,7 +39,7 @@ export const keepDecision = (store: Store) =>
 /** Keeps a decision, but not the same one twice: a key may be pressed again before its row is gone. */
 export async function keep(store: Store, decision: Decision): Promise<void> {
   const { match_id, version } = decision;
-  const known = rowsOf(store).find(({ id }) => id === match_id);
+  const known = store.smallLists.rowOf('priceProposal', match_id) as PriceProposal | undefined;
   if (known?.version === version && isDone(known, decision)) return;
   switch (decision.kind) {
     case 'accept': {
