@@ -47,3 +47,18 @@ it('ALERT-04 takes the scope and the websites from their own steps', () => {
     excluded: ['shop.example'],
   });
 });
+
+it('ALERT-04 takes "Select all websites" only while a website is listed', () => {
+  const input = { id: null, form: NEW_ALERT, step: 'scope' } as const;
+  const wizard = createActor(alertWizardMachine, { input }).start();
+  wizard.send({ type: 'CONTINUE' });
+  const all = (...aliases: string[]) => ({ type: 'TOGGLE_ALL_WEBSITES', aliases }) as const;
+  const excluded = () => wizard.getSnapshot().context.form.excluded;
+  expect(wizard.getSnapshot().can(all())).toBe(false);
+  wizard.send({ type: 'TOGGLE_WEBSITE', alias: 'gone.example' });
+  // A website that is no longer listed says nothing about the listed ones.
+  wizard.send(all('shop.example', 'other.example'));
+  expect(excluded()).toEqual(['shop.example', 'other.example']);
+  wizard.send(all('shop.example', 'other.example'));
+  expect(excluded()).toEqual([]);
+});

@@ -80,3 +80,14 @@ it('EXPORT-04 asks for no file without a column', () => {
   expect(dialog.getSnapshot().can({ type: 'SUBMIT', filter: NO_FILTER })).toBe(true);
   dialog.stop();
 });
+
+it('EXPORT-01 takes "Select all websites" only while a website is listed', () => {
+  const dialog = createActor(exportRequestMachine, {
+    input: { filter: NO_FILTER },
+  }).start();
+  const all = (...aliases: string[]) => ({ type: 'TOGGLE_ALL_WEBSITES', aliases }) as const;
+  expect(dialog.getSnapshot().can(all())).toBe(false);
+  dialog.send(all('own.example', 'rival.example'));
+  expect(dialog.getSnapshot().context.excluded).toEqual(['own.example', 'rival.example']);
+  dialog.stop();
+});

@@ -40,7 +40,6 @@ test('FIG-12 a price in another currency is shown as what it is and counts once 
   page,
   story: { server, serve },
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, server, 'ana', TEST_PASSWORD);
   await page.goto(`${server.url}/compare`);
   await shows(page, /\+11,11\s%/, /90,00\s€/, /90,00\s€/);

@@ -189,8 +189,10 @@ test('an export is prepared with the keyboard alone', async ({ page, vigia }) =>
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Websites filter' })).toBeFocused();
-  await page.keyboard.press('Tab');
   const all = page.getByRole('checkbox', { name: 'Select all websites' });
+  // It is enabled once the websites are listed.
+  await expect(all).toBeEnabled();
+  await page.keyboard.press('Tab');
   await expect(all).toBeFocused();
   await page.keyboard.press('Space');
   await expect(all).not.toBeChecked();

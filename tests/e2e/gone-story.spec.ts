@@ -122,7 +122,6 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
   page,
   story,
 }) => {
-  test.setTimeout(180_000);
   await begin(page, story);
   const expectNotifications = (...names: string[]) =>
     expect.poll(() => notificationNames(page, story), { timeout: 60_000 }).toEqual(names);

@@ -38,7 +38,6 @@ test('TERMS-40 a price below MAP is recorded with its page, which can be saved, 
   page,
   story: { server, serve },
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, server, 'ana', TEST_PASSWORD);
   await page.goto(`${server.url}/priceLimits`);
   await expect(page.getByText('No competitor is below a limit')).toBeVisible();

@@ -47,6 +47,7 @@ export const alertWizardMachine = setup({
     beganAtSelection: ({ context }) => context.step === 'selection',
     beganAtConfiguration: ({ context }) => context.step === 'configuration',
     isForAll: ({ context }) => context.form.productType === 'All products',
+    areListed: (_, aliases: string[]) => aliases.length > 0,
     isBack: (_, next: Configured['next']) => next === 'back',
   },
   actions: {
@@ -57,7 +58,10 @@ export const alertWizardMachine = setup({
       form: { ...form, excluded: toggled(form.excluded, alias) },
     })),
     toggleAllWebsites: assign(({ context: { form } }, aliases: string[]) => ({
-      form: { ...form, excluded: form.excluded.length === 0 ? aliases : [] },
+      form: {
+        ...form,
+        excluded: aliases.some((alias) => form.excluded.includes(alias)) ? [] : aliases,
+      },
     })),
     /** The scope and the websites come from the earlier steps. */
     take: assign(({ context: { form: before } }, form: AlertForm) => ({
@@ -101,6 +105,7 @@ export const alertWizardMachine = setup({
               actions: { type: 'toggleWebsite', params: ({ event }) => event.alias },
             },
             TOGGLE_ALL_WEBSITES: {
+              guard: { type: 'areListed', params: ({ event }) => event.aliases },
               actions: { type: 'toggleAllWebsites', params: ({ event }) => event.aliases },
             },
           },

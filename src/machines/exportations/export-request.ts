@@ -91,6 +91,7 @@ export const exportRequestMachine = setup({
   guards: {
     isFilter: (_, tab: ExportTab) => tab === 'filter',
     isColumns: (_, tab: ExportTab) => tab === 'columns',
+    areListed: (_, aliases: string[]) => aliases.length > 0,
     isOtherFormat: ({ context }, format: ExportFormat) => format !== context.format,
     isIncomplete: ({ context }) => chosenFields(context).length < ALL_FIELDS.length,
     isOwnChoice: ({ context }) => context.fields !== null,
@@ -106,7 +107,7 @@ export const exportRequestMachine = setup({
         : [...excluded, alias],
     })),
     toggleAllWebsites: assign(({ context: { excluded } }, aliases: string[]) => ({
-      excluded: excluded.length === 0 ? aliases : [],
+      excluded: aliases.some((alias) => excluded.includes(alias)) ? [] : aliases,
     })),
     chooseFormat: assign((_, format: ExportFormat) => ({ format })),
     toggleField: assign(({ context }, field: ExportField) => ({
@@ -159,6 +160,7 @@ export const exportRequestMachine = setup({
               actions: { type: 'toggleWebsite', params: ({ event }) => event.alias },
             },
             TOGGLE_ALL_WEBSITES: {
+              guard: { type: 'areListed', params: ({ event }) => event.aliases },
               actions: { type: 'toggleAllWebsites', params: ({ event }) => event.aliases },
             },
           },
