@@ -98,7 +98,8 @@ export type BrandComparison = z.infer<typeof brandComparison>;
 
 /**
  * Price history of a match (core 3). `labels` are the days or months of the chart; each website alias has one price per
- * label, null where no price is known, after its price coefficient as it is now. `first_date` is the first day with history, null without any.
+ * label, null where no price in the currency of the chart is known, after its price coefficient as it is now. A website
+ * whose prices all are in another currency is in `foreign` alone. `first_date` is the first day with history, null without any.
  */
 export const priceHistory = z.object({
   labels: z.array(z.string()),
@@ -106,8 +107,16 @@ export const priceHistory = z.object({
   first_date: z.string().nullable(),
   /** Ours: in which the prices are (ISO 4217); missing where that is the account's. */
   currency: z.string().optional(),
-  /** Ours: that of the aliases whose prices are in another one, and compared with none. */
-  currencies: z.record(z.string(), z.string()).optional(),
+  /** Ours: the prices that were stated in another one, and are compared with none: per website and currency. */
+  foreign: z
+    .array(
+      z.object({
+        alias: z.string(),
+        currency: z.string(),
+        prices: z.array(z.number().nullable()),
+      }),
+    )
+    .optional(),
   /** Ours: for each alias, the start of a promotion or a stock-out. */
   markers: z
     .record(

@@ -1,27 +1,18 @@
 import type { Offer } from '../../contract/entities/match.ts';
-import {
-  coefficientPriceOf,
-  isForeignPrice,
-  type PricedOffer,
-} from '../../contract/rules/price.ts';
+import { isForeignPrice, type PricedOffer } from '../../contract/rules/price.ts';
 import { NOT_FOUND } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
 import { dayOf } from './days.ts';
 import { roundedIndex } from './packed-days.ts';
+import { pointPrice, type StatedPrice } from './point-price.ts';
 
 /** One stored price of a match's offer. `at` is milliseconds since 1970. A point that is `NotFound` ends an offer. */
-export type PricePoint = {
+export type PricePoint = StatedPrice & {
   product_id: string;
   own: boolean;
   alias: string;
   validated: boolean;
-  coefficient: number;
-  /** In which the page of the offer states prices now; null if it was not read. */
-  currency: string | null;
-  /** The currency of this price; null if it is not known. */
-  stated: string | null;
   at: number;
-  price: number | null;
   availability: string | null;
 };
 
@@ -45,9 +36,8 @@ export function replay(
   points: readonly PricePoint[],
   usual: string,
 ): { days: DayChange[]; index: number | null } {
-  const currency = points.find((point) => point.own)?.currency ?? usual;
-  let own: ReturnType<typeof offerOf> | null = null;
-  const competitors = new Map<string, ReturnType<typeof offerOf>>();
+  let own: PricePoint | null = null;
+  const competitors = new Map<string, PricePoint>();
   const priced = new Map<string, PricePoint>();
   const days: DayChange[] = [];
   let index: number | null = null;
@@ -62,12 +52,13 @@ export function replay(
         if (isStep(priced.get(point.product_id), point)) changed.add(point.product_id);
         priced.set(point.product_id, point);
       }
-      if (point.own) own = offerOf(point);
-      else competitors.set(point.product_id, rivalOf(point, currency));
+      if (point.own) own = point;
+      else competitors.set(point.product_id, point);
     }
-    const { price_index: next, exclusive: isNowExclusive } = summarisePrices(
+    const { price_index: next, exclusive: isNowExclusive } = summariseAt(
       own,
       competitors.values(),
+      usual,
     );
     const change = {
       day,
@@ -90,25 +81,23 @@ function isStep(before: PricePoint | undefined, { price, stated }: PricePoint): 
   return before.stated === null || stated === null || before.stated === stated;
 }
 
-function rivalOf(point: PricePoint, currency: string): ReturnType<typeof offerOf> {
-  const offer = offerOf(point);
-  const isForeign = isForeignPrice({ ...offer, currency: point.currency }, currency);
-  return isForeign ? { ...offer, isForeign } : offer;
+/** The prices of a time, compared in the currency in which the own one was stated then. */
+function summariseAt(own: PricePoint | null, competitors: Iterable<PricePoint>, usual: string) {
+  const ownOffer = own && offerOf(own);
+  const currency = ownOffer?.currency ?? usual;
+  return summarisePrices(
+    ownOffer,
+    Array.from(competitors, (point) => {
+      const offer = offerOf(point);
+      return isForeignPrice(offer, currency) ? { ...offer, isForeign: true as const } : offer;
+    }),
+  );
 }
 
+type PointOffer = PricedOffer & Pick<Offer, 'alias' | 'validated' | 'currency'>;
+
 /** An offer as the rules see it. */
-function offerOf({
-  alias,
-  validated,
-  coefficient,
-  price,
-  availability,
-}: PricePoint): PricedOffer & Pick<Offer, 'alias' | 'validated'> {
-  return {
-    alias,
-    validated,
-    price,
-    coefficientPrice: coefficientPriceOf(price, coefficient),
-    not_found: availability === NOT_FOUND,
-  };
+function offerOf(point: PricePoint): PointOffer {
+  const { alias, validated, availability } = point;
+  return { alias, validated, ...pointPrice(point), not_found: availability === NOT_FOUND };
 }

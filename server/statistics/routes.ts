@@ -2,6 +2,7 @@ import { NO_FILTER } from '../../contract/rules/filter.ts';
 import type { CallQuery } from '../../contract/table.ts';
 import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { filterOf } from '../catalogue/list-request.ts';
+import { readCurrency } from '../catalogue/own-website.ts';
 import { findMatch } from '../catalogue/repository.ts';
 import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
@@ -98,6 +99,7 @@ export function statisticsRoutes(router: Router, services: Services): void {
     if (!match) throw notFound('match');
     return readPriceHistory(db, accountId, {
       match,
+      usual: await readCurrency(db, accountId),
       interval: input.interval ?? 'day',
       period: { from: input.from ?? 0, to: input.to ?? 0 },
       now: now(),

@@ -178,7 +178,7 @@ function amountOf(price: number | null, currency: string | null) {
 
 /**
  * The columns of a read offer. Values that are missing on the page keep their known value, except the stock, for which
- * only the present statement counts.
+ * only the present statement counts, and the shipping where the page states another currency than before.
  */
 function describe(known: ProductRecord, offer: ReadOffer) {
   const { price, listPrice, currency, promotion } = known;
@@ -191,6 +191,7 @@ function describe(known: ProductRecord, offer: ReadOffer) {
           currency: offer.currency,
           promotion: amountOrNull(offer.listPrice) !== null,
         };
+  const shipping = priced.currency === currency ? known.shipping : null;
   return {
     ...priced,
     availability: offer.availability,
@@ -204,7 +205,7 @@ function describe(known: ProductRecord, offer: ReadOffer) {
     image: offer.image ?? known.image,
     rating: amountOrNull(offer.rating) ?? known.rating,
     reviews: offer.reviews ?? known.reviews,
-    shipping: amountOrNull(offer.shipping) ?? known.shipping,
+    shipping: amountOrNull(offer.shipping) ?? shipping,
   };
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
-import { products, websites } from '../../database/schema/catalogue.ts';
+import { pricePoints, products, websites } from '../../database/schema/catalogue.ts';
 import { notFound } from '../../refusal.ts';
 import { allocateSeq } from '../../sync/sequence.ts';
 
@@ -41,7 +41,7 @@ export async function setPaused(tx: Database, key: WebsiteKey, paused: boolean):
 
 /**
  * Gives a website another country. Its pages are read again without validators; what was assumed of the former country,
- * the currency of prices without one, is forgotten. A running visit reads by the former country; without its claim its
+ * the currency of prices without one, is forgotten, also in their history. A running visit reads by the former country; without its claim its
  * result is not stored.
  */
 export async function setCountry(
@@ -66,6 +66,19 @@ export async function setCountry(
       claimedUntil: null,
     })
     .where(isOfThis(key));
+  await tx
+    .update(pricePoints)
+    .set({ currency: null })
+    .where(
+      and(
+        eq(pricePoints.accountId, key.accountId),
+        inArray(
+          pricePoints.productId,
+          tx.select({ id: products.id }).from(products).where(isOfThis(key)),
+        ),
+        eq(pricePoints.currency, formerCurrency),
+      ),
+    );
   // The currency in which prices are compared may be another one, and so may their history.
   await tx
     .update(accounts)

@@ -101,7 +101,7 @@ export function priceHistoryChart({
   websiteData,
   markers = {},
   currency,
-  currencies = {},
+  foreign = [],
   first_date: firstDate,
 }: PriceHistory): ChartData {
   return {
@@ -109,11 +109,17 @@ export function priceHistoryChart({
     currency,
     lastUpdateDate: null,
     firstDate,
-    series: Object.entries(websiteData).map(([name, values]) => ({
-      name,
-      values,
-      markers: markers[name] ?? [],
-      currency: currencies[name],
-    })),
+    series: [
+      ...Object.entries(websiteData).map(([name, values]) => ({
+        name,
+        values,
+        markers: markers[name] ?? [],
+      })),
+      ...foreign.map(({ alias: name, currency: other, prices: values }) => ({
+        name,
+        values,
+        currency: other,
+      })),
+    ],
   };
 }

@@ -116,12 +116,40 @@ describe('FIG-12 a price in another currency', () => {
       stored.map((after) => ({ before: { ...after, ...before }, after, at })),
     );
     const { body } = await server.call(member, 'getPriceHistory', { match: matchId });
-    expect(body.currencies).toEqual({ [DOLLARS]: 'USD' });
-    expect(body.websiteData[DOLLARS]).toEqual([80]);
+    expect(body.foreign).toEqual([{ alias: DOLLARS, currency: 'USD', prices: [80] }]);
+    expect(body.websiteData).not.toHaveProperty(DOLLARS);
     await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });
     const converted = (await server.call(member, 'getPriceHistory', { match: matchId })).body;
-    expect(converted.currencies).toEqual({});
+    expect(converted.foreign).toEqual([]);
     expect(converted.websiteData[DOLLARS]).toEqual([72]);
+  });
+
+  test("is in the history apart from the prices that the page stated in the account's currency", async () => {
+    const { matchId, of } = await kettle();
+    const { db } = server.services;
+    const [stored] = await db
+      .select()
+      .from(products)
+      .where(eq(products.id, of(DOLLARS)));
+    const now = server.services.now();
+    const before = { price: null, availability: null, promotion: false, listPrice: null };
+    const point = (days: number, price: number, currency: string) => ({
+      before: { ...stored!, ...before },
+      after: { ...stored!, price, currency },
+      at: new Date(now - days * 86_400_000),
+    });
+    await addPricePoints(db, member.accountId, [point(2, 75, 'EUR'), point(0, 80, 'USD')]);
+    const history = async () =>
+      (await server.call(member, 'getPriceHistory', { match: matchId })).body;
+    expect(await history()).toMatchObject({
+      websiteData: { [DOLLARS]: [75, 75, null] },
+      foreign: [{ alias: DOLLARS, currency: 'USD', prices: [null, null, 80] }],
+    });
+    await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });
+    expect(await history()).toMatchObject({
+      websiteData: { [DOLLARS]: [75, 75, 72] },
+      foreign: [],
+    });
   });
 
   test('is compared where the own price is in that currency too', async () => {

@@ -247,6 +247,30 @@ describe('a replay', () => {
     expect(replay([dollars, offer({ currency: 'USD', price: 200 })], 'EUR').index).toBe(0);
   });
 
+  it('FIG-12 compares each price in the currency in which it was stated', () => {
+    const own = offer({ product_id: 'own', own: true, price: 120, stated: 'EUR' });
+    const turned = [
+      offer({ stated: 'EUR', currency: 'USD' }),
+      offer({ at: DAY_MS, price: 90, stated: 'USD', currency: 'USD' }),
+    ];
+    const moved = (points: PricePoint[]) =>
+      replay(points, 'EUR').days.map(({ day: on, delta, counted }) => [on, delta, counted]);
+    // It counted as long as the page stated euros.
+    expect(moved([own, ...turned])).toEqual([
+      ['1970-01-01', 20, 1],
+      ['1970-01-02', -20, -1],
+    ]);
+    // The price coefficient of now converts dollars, not the euros before.
+    const converted = turned.map((point) => ({ ...point, coefficient: 2 / 3 }));
+    expect(moved([own, ...converted])).toEqual([
+      ['1970-01-01', 20, 1],
+      ['1970-01-02', 80, 0],
+    ]);
+    // The own page turned as well: both are compared in dollars from then on.
+    const ownTurned = { ...own, at: DAY_MS, price: 108, stated: 'USD', currency: 'USD' };
+    expect(moved([own, turned[0]!, ownTurned, turned[1]!])).toEqual([['1970-01-01', 20, 1]]);
+  });
+
   it('counts an offer that changed more than once on a day once, as a running history does', () => {
     const { days } = replay(
       [

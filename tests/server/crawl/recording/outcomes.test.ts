@@ -59,7 +59,7 @@ describe('a page that was read', () => {
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, rating: 4.5, reviews: null });
   });
 
-  test('READ-12 yields what it says of shipping, and keeps it where a later visit finds nothing', async () => {
+  test('READ-12 yields what it says of shipping, and keeps it where a later visit finds nothing in the same currency', async () => {
     const shippingRate = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' };
     const shippingDetails = { '@type': 'OfferShippingDetails', shippingRate };
     const page = (more: object) => {
@@ -76,6 +76,12 @@ describe('a page that was read', () => {
     server.advance(25 * HOUR);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
+    serve(page({ priceCurrency: 'USD' }));
+    for (const hours of [25, 1, 25]) {
+      server.advance(hours * HOUR);
+      await crawlDue(server);
+    }
+    expect(await productOf(server, id)).toMatchObject({ currency: 'USD', shipping: null });
   });
 
   test('yields the offer with its provenance, a point of history and a current match', async () => {

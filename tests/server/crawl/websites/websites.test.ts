@@ -11,7 +11,7 @@ import {
 } from '../../../../server/database/schema/catalogue.ts';
 import { seedMatches, seedWebsites, type GivenOffer } from '../../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { claimOne, crawlDue, known, productOf, productPage } from '../crawling.ts';
+import { claimOne, crawlDue, known, pointsOf, productOf, productPage } from '../crawling.ts';
 import { html, openShop, type Shop, type ShopHandler } from '../shop.ts';
 
 const MINUTE = 60_000;
@@ -362,7 +362,12 @@ describe('SITES-04 the country of a website', () => {
     await crawlDue(server);
     const [row] = await db.select().from(products).where(given.ofWebsite);
     expect(row).toMatchObject({ price: 50, currency: 'EUR' });
+    const stated = async () =>
+      (await pointsOf(server, row!.id)).map(({ price, currency }) => [price, currency]);
+    expect(await stated()).toEqual([[50, 'EUR']]);
     expect((await setCountry(given, 'mx')).status).toBe(200);
+    // A price of the history is in the currency of its page, as long as none is known of it.
+    expect(await stated()).toEqual([[50, null]]);
     await deriveAgain(server.services, given.member.accountId);
     expect((await productOf(server, row!.id)).offer).toMatchObject({ price: 50, currency: 'MXN' });
     server.advance(1000);
