@@ -38,8 +38,11 @@ export function readAmount(
   return amount === null ? refused(wrongAmount(name, short(given))) : { amount, problem: null };
 }
 
-export const readCost = (text: string, rules: AmountRules): Read =>
-  readAmount(text, { ...rules, name: 'cost' });
+/** A cost of zero is none: it was not entered. */
+export function readCost(text: string, rules: AmountRules): Read {
+  const read = readAmount(text, { ...rules, name: 'cost' });
+  return read.amount === 0 ? { ...read, amount: null } : read;
+}
 
 /** The decimal mark that amounts show; null if none does, or not all the same. */
 export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {

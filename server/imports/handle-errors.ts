@@ -57,7 +57,12 @@ export async function handleErrors(
     importation,
     taken.map((row) => {
       const result = results.get(row.n);
-      return { ...resultOf(row, result), data: row.data, cells: cellsOf(row, result) };
+      const warnings = new Set([...row.data.warnings, ...(result?.warnings ?? [])]);
+      return {
+        ...resultOf(row, result),
+        data: { ...row.data, warnings: [...warnings] },
+        cells: cellsOf(row, result),
+      };
     }),
   );
 

@@ -33,6 +33,8 @@ export type RowResult = {
   message: string;
   matchId: string | null;
   cells: SettledCell[];
+  /** Why values of the row were left out that its match contradicts. */
+  warnings?: string[];
 };
 
 /** Whether a row brought something into the account. */

@@ -8,13 +8,15 @@ export function outcomeOf(
   { reached }: MatchLimits,
 ): Pick<ImportationRecord, 'status' | 'msg' | 'processed' | 'added' | 'errors'> {
   const counts = { processed, added, errors };
-  if (faulty > 0) {
-    const msg = withoutMatch < processed ? SOME_NOT_VALIDATED : NONE_VALIDATED;
-    return { ...counts, status: 'uncompleted', msg };
-  }
+  const faults = withoutMatch < processed ? SOME_NOT_VALIDATED : NONE_VALIDATED;
   const notes = [
+    faulty > 0 ? faults : '',
     overLimit > 0 ? leftOut(reached, overLimit) : '',
     warned > 0 ? valuesNotTaken(warned) : '',
   ];
-  return { ...counts, status: 'done', msg: notes.filter((note) => note !== '').join('. ') };
+  return {
+    ...counts,
+    status: faulty > 0 ? 'uncompleted' : 'done',
+    msg: notes.filter((note) => note !== '').join('. '),
+  };
 }

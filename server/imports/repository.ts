@@ -132,9 +132,11 @@ export async function writeResults(
   const rows = results.map(({ matchId, ...result }) => ({ ...result, match_id: matchId }));
   await tx.execute(sql`
     update importation_rows set
-      status = new.status, message = new.message, match_id = new.match_id, cells = new.cells
+      status = new.status, message = new.message, match_id = new.match_id, cells = new.cells,
+      data = case when jsonb_array_length(new.warnings) > 0
+        then jsonb_set(data, '{warnings}', data -> 'warnings' || new.warnings) else data end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      n integer, status text, message text, match_id text, cells jsonb)
+      n integer, status text, message text, match_id text, cells jsonb, warnings jsonb)
     where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
 }
 

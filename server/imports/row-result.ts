@@ -50,16 +50,15 @@ export function placedResult(
       return address.website === selection.ownWebsite ? OWN_TWICE : EXCLUDED;
     },
   };
+  const warnings = [...new Set(merged.leftOut.values())];
+  const isOwnTwice = usable.isOwnTwice ? OWN_TWICE : '';
   return {
     n: row.n,
     status,
-    message: rowMessageOf(row.data, [
-      note,
-      usable.isOwnTwice ? OWN_TWICE : '',
-      ...new Set(merged.leftOut.values()),
-    ]),
+    message: rowMessageOf(row.data, [note, isOwnTwice, ...warnings]),
     matchId,
     cells: settleCells(row.data, fate),
+    warnings,
   };
 }
 
@@ -98,5 +97,7 @@ function newDetails(
 /** All messages of a row, in one line. */
 export function rowMessageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
   const problems = bad.map(({ url, problem }) => `${problem} (${url.slice(0, 200)})`);
-  return [...notes, ...problems, ...warnings].filter((text) => text !== '').join('. ');
+  return [...new Set([...notes, ...problems, ...warnings])]
+    .filter((text) => text !== '')
+    .join('. ');
 }

@@ -7,7 +7,7 @@ import type { ReadCell } from '../cells.ts';
 import { readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
-import { addressesIn, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { addressesIn, isPage, isPlaceholder, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
 import { isTermRole, mayBeZero, readTerm, type TermRole, type TermRules } from './read-term.ts';
 import { pageOf } from './shapes.ts';
@@ -66,8 +66,13 @@ function valuesOf({ cells, links }: TableRow, { roles }: ImportMapping): Given[]
             role,
             text: value,
           }));
-    if (link === undefined || isForLink || linkRole === undefined) return texts;
-    return [...texts, { key: `${column}-link`, role: linkRole, text: link }];
+    if (link === undefined || isForLink) return texts;
+    // A page behind a few cells of a column makes no column of its own, and is reported as ignored.
+    const isReported =
+      linkRole !== undefined || (isPage(link) && !addressesIn(text).includes(link));
+    return isReported
+      ? [...texts, { key: `${column}-link`, role: linkRole ?? 'ignored', text: link }]
+      : texts;
   });
 }
 
@@ -160,7 +165,8 @@ function readDetail(
   if (role === 'cost') {
     const { amount, problem } = readCost(text, rules);
     row.cost = amount;
-    return problem === null ? [key, 'text', role] : bad(problem);
+    if (problem !== null) return bad(problem);
+    return amount === null ? [key, 'none', short(text), messages.NO_VALUE] : [key, 'text', role];
   }
   if (isTermRole(role)) return readTermCell({ key, role, text }, row, rules);
   const { value, problem } = readText(role, text);

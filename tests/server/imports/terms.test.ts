@@ -68,6 +68,36 @@ it('TERMS-02 TERMS-03 a value that contradicts what the product has is left out,
     },
   ]);
   expect((await columns(id)).get('pvpr')).toMatchObject({ values: 1, ignored: 1 });
+  const { body: listed } = await server.call(ana, 'listImportations', {});
+  expect(listed.items.find((one) => one.id === id)).toMatchObject({
+    status: 'done',
+    msg: '1 row has values that were not taken as they are: see the report',
+  });
+});
+
+it('TERMS-03 a cost of zero was not entered, however it is written, and erases none', async () => {
+  ana = await server.createAccount();
+  await importOne('10;;;;;;');
+  for (const none of ['0', '0,00', '0.00 €']) {
+    const { id } = await importOne(`${none};;;;;;`);
+    expect(await stored()).toMatchObject({ cost: 10 });
+    expect((await columns(id)).get('coste')).toMatchObject({ values: 1, ignored: 1 });
+  }
+});
+
+it('IMPORT-09 an importation with faulty urls says as well which values were not taken', async () => {
+  ana = await server.createAccount();
+  const done = await importLines(server, ana, [
+    HEADER,
+    line('cheap;;;;;;'),
+    'R3;;;;;;;;http://10.0.0.1/admin',
+  ]);
+  expect(done).toMatchObject({
+    status: 'uncompleted',
+    msg: expect.stringMatching(
+      /^Matches well inserted but there is some matches has urls that has not been validated\. 1 row has values/,
+    ),
+  });
 });
 
 it('TERMS-03 of two rows of a product the second counts, and each value has one outcome', async () => {
