@@ -11,7 +11,13 @@ export const RIVAL_STOCK_CHOICES = ['in_stock', 'out_of_stock', 'unknown'] as co
 /** Ours: which of a product's limits a competitor's price lies below. */
 export const BREACH_CHOICES = ['below_map', 'below_rrp'] as const;
 /** Ours: why a recorded breach is over. `not-compared`: the page was removed, or another of its website is compared. */
-export const BREACH_END_REASONS = ['price', 'limit', 'gone', 'not-compared'] as const;
+export const BREACH_END_REASONS = [
+  'price',
+  'limit',
+  'gone',
+  'not-compared',
+  'not-recorded',
+] as const;
 export type BreachEndReason = (typeof BREACH_END_REASONS)[number];
 /** Ours: which recorded breaches are listed. */
 export const BREACH_TIMES = ['now', 'ended'] as const;

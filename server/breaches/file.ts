@@ -10,6 +10,7 @@ const REASONS: Record<BreachEndReason, string> = {
   limit: 'another limit',
   gone: 'page gone',
   'not-compared': 'not compared any more',
+  'not-recorded': 'not recorded any more',
 };
 
 /** The columns of the file of breaches: what a person needs who asks a shop about its price. */

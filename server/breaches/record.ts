@@ -149,7 +149,7 @@ export async function setRecording(
   if (recordsRrp) return;
   await tx
     .update(breaches)
-    .set({ endedAt: sql`now()`, endReason: 'limit' })
+    .set({ endedAt: sql`now()`, endReason: 'not-recorded' })
     .where(
       and(
         eq(breaches.accountId, accountId),

@@ -89,7 +89,11 @@ test('PHONE-01 the competitors of a card open and close, each with price, stock 
 }) => {
   await enter(page, vigia);
   // With an index its own page is known too: other tests add products of which it is not.
-  const card = cards(page).filter({ hasText: 'Lowest' }).filter({ hasText: '%' }).first();
+  const card = cards(page)
+    .filter({ hasText: 'Lowest' })
+    .filter({ hasText: '%' })
+    .filter({ hasNotText: 'gone' })
+    .first();
   const disclosure = card.getByRole('button', { name: /^\d+ competitors? of / });
   await expect(disclosure).toHaveAttribute('aria-expanded', 'false');
   await expect(card.getByRole('link')).toHaveCount(0);

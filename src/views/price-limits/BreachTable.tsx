@@ -23,6 +23,7 @@ const REASONS: Record<BreachEndReason, string> = {
   limit: 'The limit changed',
   gone: 'The page is gone',
   'not-compared': 'The page is not compared any more',
+  'not-recorded': 'Prices below the RRP are not recorded any more',
 };
 
 /** The breaches, the latest first. */

@@ -241,7 +241,7 @@ describe('TERMS-41 the recommended retail price', () => {
       items: [{ kind: 'below_rrp', limit: 20, price: 12.5, page: { digest: expect.any(String) } }],
     });
     await server.call(member, 'setBreachRecording', { records_rrp: false });
-    expect((await list()).items).toMatchObject([{ end_reason: 'limit' }]);
+    expect((await list()).items).toMatchObject([{ end_reason: 'not-recorded' }]);
   });
 });
 

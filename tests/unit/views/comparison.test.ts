@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { similarityOf } from '../../../contract/rules/summary.ts';
-import { imagesOf, offerOf as shownOffer } from '../../../src/views/catalogue/table/match-view.ts';
+import {
+  competitorWords,
+  imagesOf,
+  offerOf as shownOffer,
+} from '../../../src/views/catalogue/table/match-view.ts';
 import { nextSorts } from '../../../src/views/catalogue/table/sorts.ts';
 import {
   chosenColumns,
@@ -277,4 +281,11 @@ describe('a row', () => {
     expect(similarityOf(match)).toBe(0.9);
     expect(similarityOf(matchOf())).toBeNull();
   });
+});
+
+it('FIG-01 PHONE-01 a card counts the pages that are gone apart', () => {
+  const offers = (...gone: boolean[]) => gone.map((isGone) => ({ not_found: isGone }));
+  expect(competitorWords(offers(false))).toBe('1 competitor');
+  expect(competitorWords(offers(false, false, true))).toBe('2 competitors, 1 gone');
+  expect(competitorWords(offers(true))).toBe('No competitors, 1 gone');
 });

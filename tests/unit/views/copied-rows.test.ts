@@ -5,6 +5,7 @@ import {
   hideColumn,
   moveColumn,
 } from '../../../contract/rules/column-choice.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { copiedRows } from '../../../src/views/catalogue/table/copied-rows.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
@@ -54,6 +55,26 @@ describe('TABLE-23 copied rows', () => {
         ?.slice(2)
         .join(''),
     ).toBe('');
+  });
+
+  it('have the price of a unit with its unit, and the similarity in percent, as exports do', () => {
+    const oil = matchOf({
+      own: offerOf({ alias: 'own.example', price: 9 }),
+      competitors: [offerOf({ alias: 'rival.example', similarity_score: 0.87 })],
+      terms: { ...NO_TERMS, pack_size: 500, pack_unit: 'g' },
+    });
+    const shown = firstColumns({
+      aliases: ['own.example', 'rival.example'],
+      ownAlias: 'own.example',
+      withSimilarity: true,
+    });
+    const columns = ['unit_price', 'similarity'].reduce(
+      (all, id) => hideColumn(all, id, false),
+      chosenColumns(shown, []),
+    );
+    const [labels = [], cells = []] = cellsOf(copiedRows([oil], { ...options, columns }).text);
+    const copied = Object.fromEntries(labels.map((label, at) => [label, cells[at]]));
+    expect(copied).toMatchObject({ 'Price per unit': '18/kg', Similarity: '87' });
   });
 
   it('have the EAN where it is the reference', () => {

@@ -5,7 +5,7 @@ import { firstRow } from '../../shared/first-row.ts';
 import { formatPrice } from '../../shared/format.ts';
 import { FavouriteCell, MenuCell, ProductCell, SelectCell, Skeleton } from './cells.tsx';
 import { StruckPrice } from './LastPrice.tsx';
-import { offerOf, offersAt } from './match-view.ts';
+import { competitorWords, offerOf, offersAt } from './match-view.ts';
 import { IndexCell, MarkerLetter, OwnPriceCell } from './offer-cells.tsx';
 import { offerView, trendOf } from './offer-view.ts';
 import { readWords } from './read-words.ts';
@@ -139,9 +139,10 @@ function Websites({ match, websites }: WebsitesProps) {
     const offer = offerOf(match, website.alias);
     return offer ? [{ website, offer }] : [];
   });
-  const count = shown.filter(({ website }) => !website.own).length;
   if (shown.length === 0) return <p className={classes.alone}>No competitors</p>;
-  const words = count === 1 ? '1 competitor' : `${count === 0 ? 'No' : count} competitors`;
+  const words = competitorWords(
+    shown.flatMap(({ website, offer }) => (website.own ? [] : [offer])),
+  );
   return (
     <>
       <button

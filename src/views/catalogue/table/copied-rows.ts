@@ -71,8 +71,14 @@ const VALUES: Readonly<Record<string, CopiedColumn['valueOf']>> = {
   price_index: ({ price_index: index }) => index,
   low_price: ({ low_price: price, currency }) => amountOf(price, currency),
   hight_price: ({ hight_price: price, currency }) => amountOf(price, currency),
-  similarity: (match) => similarityOf(match),
+  similarity: percentOfSimilarity,
 };
+
+/** In percent, as the table and the exports have it. */
+function percentOfSimilarity(match: MatchDocument): number | null {
+  const similarity = similarityOf(match);
+  return similarity === null ? null : similarity * 100;
+}
 
 /** A price in another currency than the account's is a text with it, with which no spreadsheet calculates. */
 const amountOf = (price: number | null, currency: string | null | undefined): Value =>
@@ -88,7 +94,10 @@ function priceOf(offer: Offer | undefined, { own, currency }: MatchDocument): Va
 function termOf(column: TermsColumn, match: MatchDocument): Value {
   const term = termsValue(column, match);
   if (term === null) return null;
-  return term.kind === 'amount' ? amountOf(term.value, term.currency) : term.value;
+  if (term.kind !== 'amount') return term.value;
+  const amount = amountOf(term.value, term.currency);
+  // As exports have it: no spreadsheet adds up prices per kilogram and per litre.
+  return term.unit === undefined || amount === null ? amount : `${textOf(amount)}/${term.unit}`;
 }
 
 /** As many decimals as the table shows, or more: the price of a unit may be below a cent. */

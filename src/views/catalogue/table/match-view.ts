@@ -28,3 +28,11 @@ export function hiddenOffers({ competitors }: MatchDocument, shown: Offer): Offe
     ({ alias, product_id: id }) => alias === shown.alias && id !== shown.product_id,
   );
 }
+
+/** '2 competitors, 1 gone': a page that is gone competes with nothing. */
+export function competitorWords(offers: readonly Pick<Offer, 'not_found'>[]): string {
+  const gone = offers.filter(({ not_found: isGone }) => isGone).length;
+  const count = offers.length - gone;
+  const words = count === 1 ? '1 competitor' : `${count === 0 ? 'No' : count} competitors`;
+  return gone === 0 ? words : `${words}, ${gone} gone`;
+}
