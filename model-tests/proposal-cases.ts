@@ -36,6 +36,7 @@ export const KETTLE: PriceProposal = {
     { step: 'floor', bound: 'min', limit: 80, is_touched: false },
     { step: 'ceiling', bound: 'max', limit: 120, is_touched: false },
   ],
+  competitors: null,
   date: '2026-03-01T08:01:00.000Z',
   decided_at: null,
   decided_by: null,

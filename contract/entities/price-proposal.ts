@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRICE_REFERENCES, PROPOSAL_STATES } from '../choices.ts';
 import { MAX_AMOUNT } from '../constants.ts';
+import { pricingRuleConfig } from './pricing-rule.ts';
 
 const price = z.number().min(0).max(MAX_AMOUNT);
 
@@ -109,6 +110,8 @@ export const priceProposal = z.object({
   index_before: z.number().nullable(),
   index_after: z.number().nullable(),
   steps: z.array(pricingStep),
+  /** Which offers count for the rule as it was then, among which the positions are; null in older proposals. */
+  competitors: pricingRuleConfig.shape.competitors.nullable().default(null),
   date: z.string(),
   decided_at: z.string().nullable(),
   /** The name of who decided; null also for one that was accepted by itself. */

@@ -1,32 +1,29 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
 import { fittingRule } from '../../contract/rules/pricing/fitting-rule.ts';
 import { readOwnWebsite } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, deletions } from '../database/schema/accounts.ts';
+import { accounts } from '../database/schema/accounts.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import { pricesAtStart, startOfDay } from './day.ts';
-import { lastVersions, recordEvents } from './events.ts';
+import { lastVersions } from './events.ts';
 import { droppedBy } from './dropped.ts';
-import { nextProposal, type Evaluation, type NextProposal, type Step } from './next-proposal.ts';
+import { nextProposal, type Evaluation, type Step } from './next-proposal.ts';
 import { pricingRuleOf } from './rows.ts';
 import { listPricingRules } from './rules-repository.ts';
 import { sendPricesSoon } from './send.ts';
 import { SHOP_DELIVERY } from './shop-prices.ts';
+import { storeSteps, withdrawDeleted } from './store-proposals.ts';
 import { tellPrices } from './tell-prices.ts';
 
 /** Matches of one transaction: it holds the account's row, for which other changes wait. */
 const BATCH = 500;
-
-/** A statement takes 65,535 parameters. */
-const DELETED_AT_ONCE = 5000;
 
 /**
  * Proposes the prices of an account's matches that changed since the last time, in batches: each is one transaction
@@ -64,8 +61,46 @@ async function proposeBatch(services: Services, tx: Database, accountId: string)
   const withdrawn = await withdrawDeleted(tx, accountId, { from: mark, to: end });
   if (end !== mark) await markEvaluated(tx, accountId, { seq: end, at });
   const documents = changed.map(({ document }) => document);
-  const steps = await stepsOf(tx, { ...account, id: accountId }, { documents, now: at.getTime() });
-  await store(tx, accountId, { steps, at });
+  const count = await proposeFor(services, tx, { account, documents, at });
+  const isChanged = count > 0 || withdrawn > 0;
+  return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null };
+}
+
+/**
+ * Proposes the price of one match anew, in the transaction of a call that decides about it; with `onlyIfChanged` only if
+ * the match or a rule changed since its price was proposed last.
+ */
+export async function proposeMatch(
+  services: Services,
+  tx: Database,
+  { accountId, id, onlyIfChanged }: { accountId: string; id: string; onlyIfChanged: boolean },
+): Promise<void> {
+  if (!(await lockAccount(tx, accountId))) return;
+  const account = await findPricedAccount(tx, accountId);
+  if (account.evaluatedSeq === null) return;
+  const mark = onlyIfChanged ? account.evaluatedSeq : -1;
+  const found = await tx
+    .select({ document: matches.document })
+    .from(matches)
+    .where(and(eq(matches.accountId, accountId), eq(matches.id, id), gt(matches.seq, mark)));
+  await proposeFor(services, tx, {
+    account,
+    documents: found.map(({ document }) => document),
+    at: new Date(services.now()),
+  });
+}
+
+type Evaluated = { account: PricedAccount; documents: MatchDocument[]; at: Date };
+
+/** Stores what becomes of the proposals of these matches, and tells and sends what follows. Returns how many changed. */
+async function proposeFor(
+  services: Services,
+  tx: Database,
+  { account, documents, at }: Evaluated,
+): Promise<number> {
+  const { id: accountId } = account;
+  const steps = await stepsOf(tx, account, { documents, now: at.getTime() });
+  await storeSteps(tx, accountId, { steps, at });
   const dropped = steps.flatMap((step) => step.dropped ?? []);
   if (dropped.length > 0) {
     await tellPrices(tx, accountId, {
@@ -78,13 +113,15 @@ async function proposeBatch(services: Services, tx: Database, accountId: string)
   }
   const accepted = steps.some(({ proposal }) => proposal?.state === 'accepted');
   if (accepted) await sendPricesSoon(services, tx, accountId);
-  const isChanged = steps.length > 0 || withdrawn > 0;
-  return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null };
+  return steps.length;
 }
+
+type PricedAccount = Awaited<ReturnType<typeof findPricedAccount>>;
 
 async function findPricedAccount(tx: Database, accountId: string) {
   const [account] = await tx
     .select({
+      id: accounts.id,
       seq: accounts.seq,
       timeZone: accounts.timeZone,
       evaluatedSeq: pricingAccounts.evaluatedSeq,
@@ -96,13 +133,12 @@ async function findPricedAccount(tx: Database, accountId: string) {
   if (!account) throw new Error(`there is no account ${accountId}`);
   return account;
 }
+
 type StoredStep = Step & {
   matchId: string;
   /** What to tell of an accepted price that goes with it. */
   dropped: NotificationChange | null;
 };
-
-type PricedAccount = Awaited<ReturnType<typeof findPricedAccount>> & { id: string };
 
 /** What becomes of the proposals of these matches, without those for which nothing changes. */
 async function stepsOf(
@@ -165,83 +201,4 @@ async function markEvaluated(
     .insert(pricingAccounts)
     .values({ accountId, ...set })
     .onConflictDoUpdate({ target: pricingAccounts.accountId, set });
-}
-
-async function store(
-  tx: Database,
-  accountId: string,
-  { steps, at }: { steps: StoredStep[]; at: Date },
-): Promise<void> {
-  const kept = steps.flatMap(({ proposal }) => (proposal ? [proposal] : []));
-  const gone = steps.flatMap(({ matchId, proposal }) => (proposal ? [] : [matchId]));
-  await upsert(tx, accountId, kept);
-  await remove(tx, accountId, gone);
-  await recordEvents(tx, accountId, { events: steps.flatMap(({ events }) => events), at });
-}
-
-/** One statement for any number of rows. */
-async function upsert(tx: Database, accountId: string, proposals: NextProposal[]): Promise<void> {
-  if (proposals.length === 0) return;
-  const first = await allocateSeq(tx, accountId, proposals.length);
-  // What is carried over has its old number.
-  const rows = proposals.map((proposal, index) => ({ ...proposal, accountId, seq: first + index }));
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  await tx
-    .insert(priceProposals)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [priceProposals.accountId, priceProposals.matchId],
-      set: {
-        seq: excluded('seq'),
-        version: excluded('version'),
-        state: excluded('state'),
-        ruleId: excluded('rule_id'),
-        current: excluded('current'),
-        price: excluded('price'),
-        accepted: excluded('accepted'),
-        details: excluded('details'),
-        date: excluded('date'),
-        decidedAt: excluded('decided_at'),
-        decidedBy: excluded('decided_by'),
-        rejection: excluded('rejection'),
-        exportedAt: excluded('exported_at'),
-        confirmedAt: excluded('confirmed_at'),
-        deliveryId: excluded('delivery_id'),
-        missedAt: excluded('missed_at'),
-      },
-    });
-}
-
-async function remove(tx: Database, accountId: string, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .delete(priceProposals)
-    .where(and(eq(priceProposals.accountId, accountId), inArray(priceProposals.matchId, ids)));
-  await recordDeletions(tx, { accountId, kind: 'priceProposals', ids });
-}
-
-/** Withdraws the proposals of matches deleted in `from < seq <= to`. Returns how many these were. */
-async function withdrawDeleted(
-  tx: Database,
-  accountId: string,
-  { from, to }: { from: number; to: number },
-): Promise<number> {
-  const gone = await tx
-    .delete(priceProposals)
-    .where(
-      and(
-        eq(priceProposals.accountId, accountId),
-        sql`${priceProposals.matchId} in (select id from ${deletions}
-          where ${deletions.accountId} = ${accountId} and ${deletions.kind} = 'matches'
-            and ${deletions.seq} > ${from} and ${deletions.seq} <= ${to})`,
-      ),
-    )
-    .returning({ id: priceProposals.matchId });
-  const ids = gone.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
-    const part = ids.slice(start, start + DELETED_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-    await recordDeletions(tx, { accountId, kind: 'priceProposals', ids: part });
-  }
-  return ids.length;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +14,9 @@ export type NewEvent = {
 };
 
 const LISTED_EVENTS = 200;
+/** The life of a proposal that another one followed is kept this long. */
+const KEEP_DAYS = 730;
+const DAY_MS = 86_400_000;
 /** A statement takes 65,535 parameters. */
 const EVENTS_AT_ONCE = 5000;
 
@@ -53,6 +56,18 @@ export async function lastVersions(
     )
     .groupBy(priceProposalEvents.matchId);
   return new Map(rows.map(({ id, version }) => [id, version ?? 0]));
+}
+
+/** Deletes what is older than two years, but for the last proposal of each match: the next one counts on from it. */
+export async function purgeEvents(db: Database, now: number): Promise<void> {
+  const end = new Date(now - KEEP_DAYS * DAY_MS).toISOString();
+  await db.execute(sql`
+    delete from price_proposal_events as old
+    where old.account_id in (select account_id from pricing_accounts) and old.at < ${end}
+      and exists (
+        select from price_proposal_events as next
+        where next.account_id = old.account_id and next.match_id = old.match_id
+          and next.version > old.version)`);
 }
 
 /** What happened to the proposed price of a match, the latest first. */

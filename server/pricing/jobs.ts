@@ -4,6 +4,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { purgeShopAnswers } from '../shops/repository.ts';
 import { proposePrices } from './evaluate.ts';
+import { purgeEvents } from './events.ts';
 import { accountsWithMissed, tellMissed } from './missed.ts';
 import { accountsWithNotTaken, tellNotTaken } from './not-taken.ts';
 import { PRICE_SEND_QUEUE, sendPrices } from './send.ts';
@@ -47,6 +48,7 @@ export async function pricingJobs(services: Services): Promise<void> {
   await jobs.work(PRICING_HOUR_QUEUE, {}, async () => {
     await forgetTimed(db);
     await purgeShopAnswers(db, services.now());
+    await purgeEvents(db, services.now());
     for (const accountId of await accountsToSend(db)) {
       // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await sendToShopSoon(services, accountId, { startAfter: new Date(services.now()) });

@@ -223,5 +223,6 @@ function detailsOf(match: MatchDocument, { rule, proposed, product }: Made): Pro
     index_before: match.price_index,
     index_after: priceIndexOf(price, prices),
     steps,
+    competitors: rule.config.competitors,
   };
 }

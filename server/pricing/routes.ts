@@ -6,6 +6,7 @@ import type { Router } from '../http/router.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { acceptProposal, rejectProposal, reopenProposal } from './decisions.ts';
+import { proposeMatch } from './evaluate.ts';
 import { listEvents } from './events.ts';
 import { priceProposalOf, pricingRuleOf } from './rows.ts';
 import {
@@ -83,7 +84,10 @@ export function pricingRoutes(router: Router, services: Services): void {
 
   router.change('acceptPriceProposal', async ({ input, session }, { tx, publish }) => {
     const { id, version, price } = input;
+    const { accountId } = session;
     const seen = { id, version, ...(await decider(tx, session.userId)) };
+    // A limit that came a moment ago holds for the decision too.
+    await proposeMatch(services, tx, { accountId, id, onlyIfChanged: true });
     await acceptProposal(tx, session.accountId, { ...seen, price });
     await sendPricesSoon(services, tx, session.accountId);
     publish({});
@@ -105,6 +109,8 @@ export function pricingRoutes(router: Router, services: Services): void {
       version,
       ...(await decider(tx, session.userId)),
     });
+    // The market went on while it was decided.
+    await proposeMatch(services, tx, { accountId: session.accountId, id, onlyIfChanged: false });
     publish({});
     return { status: true };
   });

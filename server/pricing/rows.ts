@@ -27,6 +27,7 @@ export const priceProposalOf = (record: ProposalRecord): PriceProposal => ({
   price: record.price,
   accepted: record.accepted,
   ...record.details,
+  competitors: record.details.competitors ?? null,
   date: record.date.toISOString(),
   decided_at: record.decidedAt?.toISOString() ?? null,
   decided_by: record.decidedBy,

@@ -92,3 +92,44 @@ test('PRICE-13 the setting of all proposals is kept', async ({ page, vigia }) =>
   await page.reload();
   await expect(page.getByText('Those that change a price by at most')).toBeVisible();
 });
+
+test('PRICE-04 an edit does not undo what somebody else changed while the editor was open', async ({
+  page,
+  browser,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await page.goto(`${vigia.url}/pricingRules`);
+  await expect(pill(page)).toHaveText(/live/i);
+  await button(page, 'New rule').click();
+  await step(page, 'Preview and name');
+  await editor(page).getByLabel('Name', { exact: true }).fill('Shared rule');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The pricing rule Shared rule is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Shared rule' }).click();
+  await step(page, 'Preview and name');
+  await page.getByLabel('Name', { exact: true }).fill('Renamed rule');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, vigia);
+  await other.goto(`${vigia.url}/pricingRules`);
+  await other.getByRole('switch', { name: 'Status of Shared rule' }).press('Space');
+  // The switch behind the editor shows that the change has arrived.
+  await expect(
+    page.getByRole('switch', { name: 'Status of Shared rule', includeHidden: true }),
+  ).toBeChecked();
+
+  await button(page, 'Save').click();
+  await page.getByRole('button', { name: /needs? attention/i }).click();
+  const inbox = dialog(page, 'Needs attention');
+  await inbox.getByRole('button', { name: /^Edit of a pricing rule/ }).click();
+  await inbox.getByRole('button', { name: 'Discard' }).click();
+  await inbox.getByRole('button', { name: 'Yes, discard it' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('switch', { name: 'Status of Shared rule' })).toBeChecked();
+  await other.getByRole('button', { name: 'Delete Shared rule' }).click();
+  await dialog(other, 'Delete pricing rule').getByRole('button', { name: 'Delete' }).click();
+  await expect(rules(page).filter({ hasText: 'Shared rule' })).toHaveCount(0);
+  await elsewhere.close();
+});

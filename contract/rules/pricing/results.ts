@@ -1,23 +1,18 @@
 import type { MatchDocument } from '../../entities/match.ts';
 import type { PriceProposal } from '../../entities/price-proposal.ts';
-import type { PricingRuleConfig } from '../../entities/pricing-rule.ts';
 import { marginOf } from '../margin.ts';
 import { ownPriceOf } from '../price.ts';
 import { marketOf, positionOf } from './market.ts';
 import { Mean, type Means } from './means.ts';
 import { pricedProductOf, type PricingContext } from './priced-product.ts';
 
-/** A confirmed price with its product as it is now, and with its rule; undefined if that was deleted. */
-export type ConfirmedPrice = {
-  proposal: PriceProposal;
-  match: MatchDocument;
-  rule: Pick<PricingRuleConfig, 'competitors'> | undefined;
-};
+/** A confirmed price with its product as it is now. */
+export type ConfirmedPrice = { proposal: PriceProposal; match: MatchDocument };
 
 /**
  * What confirmed prices did, from before they were proposed until now. `margin` is without VAT in percent of the price,
  * with the cost of then, so that it says what the price alone did; `index` is the price index. A `better` position is
- * nearer to the cheapest of the competitors that count for the rule.
+ * nearer to the cheapest of the competitors that count for the rule as it was then.
  */
 export type PriceResults = {
   products: number;
@@ -49,13 +44,13 @@ export function priceResultsOf(
 }
 
 function positionNow(
-  { match, rule }: ConfirmedPrice,
+  { match, proposal: { competitors: rule } }: ConfirmedPrice,
   { now, ...context }: Omit<PricingContext, 'day'> & { now: number },
 ): number | null {
-  if (!rule) return null;
+  if (rule === null) return null;
   const product = pricedProductOf(match, { ...context, day: now });
-  const { counted } = marketOf(product, rule.competitors, now);
-  return positionOf(product.price, product, { counted, rule: rule.competitors });
+  const { counted } = marketOf(product, rule, now);
+  return positionOf(product.price, product, { counted, rule });
 }
 
 function comparePositions(

@@ -50,6 +50,7 @@ export type ProposalDetails = Pick<
   | 'index_before'
   | 'index_after'
   | 'steps'
+  | 'competitors'
 >;
 
 export const priceProposals = pgTable(

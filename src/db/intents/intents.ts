@@ -1,5 +1,5 @@
 import type { ImportationType } from '../../../contract/choices.ts';
-import type { AlertDraft } from '../../../contract/entities/alert.ts';
+import type { Alert, AlertDraft } from '../../../contract/entities/alert.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { ProductMetaEdit } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
@@ -10,7 +10,7 @@ import type {
   UserPreferenceValue,
 } from '../../../contract/entities/user-preference.ts';
 import type { ExportField, ExportFormat } from '../../../contract/rules/export-fields.ts';
-import type { PricingRuleDraft } from '../../../contract/entities/pricing-rule.ts';
+import type { PricingRule, PricingRuleDraft } from '../../../contract/entities/pricing-rule.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { keysOf } from '../../../contract/records.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
@@ -52,6 +52,8 @@ export type IntentType<Args> = {
   patch?(args: Args, row: Row | undefined, key: Key): Patch;
   /** For `if-unchanged` and `confirm`: the part of the touched row that must not have changed. */
   watch?: (row: Row | undefined, key: Key) => unknown;
+  /** The touched row as its editor opened with it, where that may be long before the intent; else as displayed. */
+  opened?(args: Args): Row | undefined;
   /** Whether two watched values are equal. Default: as JSON. */
   isSame?: (seen: unknown, now: unknown) => boolean;
   /** The stored arguments; `row` is the first touched row as displayed. */
@@ -87,13 +89,13 @@ export type IntentArgs = {
   'alert-mute@1': { id: string; until: string | null };
   /** The server assigns the id, so the alert appears in the list once the server has it. */
   'alert-create@1': { draft: AlertDraft };
-  'alert-edit@1': { id: string; draft: AlertDraft };
+  'alert-edit@1': { id: string; draft: AlertDraft; before?: Alert | undefined };
   'alert-delete@1': { id: string; name: string };
   /** The ids of the enabled alerts, so that they show as disabled immediately. */
   'alerts-disable@1': { ids: string[] };
   /** `position` and `at` (ISO 8601 in UTC) are those that it shows until the server's row arrives. */
   'pricing-rule-create@1': { id: string; draft: PricingRuleDraft; position: number; at: string };
-  'pricing-rule-edit@1': { id: string; draft: PricingRuleDraft };
+  'pricing-rule-edit@1': { id: string; draft: PricingRuleDraft; before?: PricingRule | undefined };
   'pricing-rule-delete@1': { id: string; name: string };
   'pricing-rule-switch@1': { id: string; status: boolean };
   /** All ids known to this device, in their new order. */
@@ -204,6 +206,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
   },
   'alert-edit@1': {
     policy: 'if-unchanged',
+    opened: ({ before }) => before,
     lane: ({ id }) => `alert:${id}`,
     keys: ({ id }) => [keyOf('alert', id)],
     ...callOf('editAlert', ({ id, draft }: IntentArgs['alert-edit@1']) => ({ ...draft, id })),
@@ -215,7 +218,8 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       days: config.days,
       alert_type: alertTypeText(config.alert_type),
     }),
-    watch: (row) => (isMatch(row) ? undefined : row && [row['name'], row['config']]),
+    watch: watchedRuleOf,
+    isSame: isSameJson,
   },
   'alert-delete@1': {
     policy: 'last-write-wins',
@@ -244,6 +248,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
   },
   'pricing-rule-edit@1': {
     policy: 'if-unchanged',
+    opened: ({ before }) => before,
     lane: ({ id }) => `pricingRule:${id}`,
     keys: ({ id }) => [keyOf('pricingRule', id)],
     ...callOf('editPricingRule', ({ id, draft }: IntentArgs['pricing-rule-edit@1']) => ({
@@ -251,7 +256,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       ...draft,
     })),
     patch: ({ draft }) => draft,
-    watch: (row) => (isMatch(row) ? undefined : row && [row['name'], row['config']]),
+    watch: watchedRuleOf,
     isSame: isSameJson,
   },
   'pricing-rule-delete@1': {
@@ -448,6 +453,11 @@ function matchOf(row: Row | undefined): MatchDocument | undefined {
 }
 
 /** The fields in one order, whichever way they came. */
+/** Of an alert or a pricing rule: all that its editor saves. */
+function watchedRuleOf(row: Row | undefined): unknown {
+  return isMatch(row) ? undefined : row && [row['name'], row['status'], row['config']];
+}
+
 function watchedTermsOf(match: MatchDocument | undefined): Record<string, unknown> | undefined {
   if (!match) return undefined;
   const terms = match.terms ?? NO_TERMS;

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { AlertProductType } from '../../../contract/choices.ts';
+import type { Alert } from '../../../contract/entities/alert.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 import type { Configured } from './alert-configuration.ts';
 import { toggled, type AlertForm } from './alert-form.ts';
@@ -15,7 +16,12 @@ import { toggled, type AlertForm } from './alert-form.ts';
  * shows the server's answer. Websites, favourites, brands and
  * categories are read from the database by the step that shows them. The route stores the alert as a draft.
  */
-export type AlertToKeep = { id: string | null; form: AlertForm };
+export type AlertToKeep = {
+  id: string | null;
+  form: AlertForm;
+  /** The edited alert as the wizard opened with it; missing for a new one. */
+  before?: Alert | undefined;
+};
 
 export type WizardStep = 'scope' | 'selection' | 'configuration';
 
@@ -132,7 +138,7 @@ export const alertWizardMachine = setup({
       invoke: {
         id: 'keepAlert',
         src: 'keepAlert',
-        input: ({ context: { id, form } }) => ({ id, form }),
+        input: ({ context: { id, form, before } }) => ({ id, form, before }),
         onDone: 'kept',
         onError: {
           target: 'failed',

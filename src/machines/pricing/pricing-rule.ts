@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 import { NOT_KEPT } from '../shared/change.ts';
 import { isStepValid, RULE_STEPS, type RuleForm, type RuleStep } from './rule-form.ts';
@@ -12,7 +13,12 @@ import { isStepValid, RULE_STEPS, type RuleForm, type RuleStep } from './rule-fo
  *
  * The route stores the rule as a draft. A rule that could not be kept stays in the editor.
  */
-export type RuleToKeep = { id: string | null; form: RuleForm };
+export type RuleToKeep = {
+  id: string | null;
+  form: RuleForm;
+  /** The edited rule as the editor opened with it; missing for a new one. */
+  before?: PricingRule | undefined;
+};
 
 /** `id` is null for a new rule. */
 export type RuleInput = RuleToKeep & { step: RuleStep };
@@ -156,7 +162,7 @@ export const pricingRuleMachine = setup({
       invoke: {
         id: 'keepRule',
         src: 'keepRule',
-        input: ({ context: { id, form } }) => ({ id, form }),
+        input: ({ context: { id, form, before } }) => ({ id, form, before }),
         onDone: 'kept',
         onError: {
           target: 'editing.preview',

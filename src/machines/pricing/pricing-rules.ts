@@ -34,7 +34,7 @@ export type PricingRulesEvent =
 
 /** Under the title 'Delete pricing rule'. */
 export const ruleDeletionQuestion = (name: string) =>
-  `Are you sure you want to delete the pricing rule ${name}? Its proposals go with it.`;
+  `Are you sure you want to delete the pricing rule ${name}? Its proposals that wait for a decision or were not sent out go with it.`;
 
 type Context = {
   /** The rule that is edited or copied; null for a new one. */

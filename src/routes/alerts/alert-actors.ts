@@ -55,11 +55,11 @@ export function createAlertActors({ api, store, userEmail, arrive }: Options) {
       await store.changes.keep({ type: 'alert-delete@1', args: { id, name } });
     }),
 
-    keepAlert: fromPromise<void, AlertToKeep>(async ({ input: { id, form } }) => {
+    keepAlert: fromPromise<void, AlertToKeep>(async ({ input: { id, form, before } }) => {
       const websites = store.smallLists.rowsOf('website') as Website[];
       const draft = alertDraftOf(form, { websites, ...(id === null && { userEmail }) });
       if (id === null) await store.changes.keep({ type: 'alert-create@1', args: { draft } });
-      else await store.changes.keep({ type: 'alert-edit@1', args: { id, draft } });
+      else await store.changes.keep({ type: 'alert-edit@1', args: { id, draft, before } });
     }),
 
     reload: fromPromise<void, undefined>(() => {

@@ -36,6 +36,7 @@ export function AlertWizard({ actors, alert, recalled, draft, onClosed }: Props)
         id: alert?.id ?? null,
         form: alert ? alertFormOf(alert) : NEW_ALERT,
         step: 'scope',
+        before: alert ?? undefined,
       },
   );
   const { keepAlert } = actors;

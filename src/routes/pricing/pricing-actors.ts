@@ -37,10 +37,10 @@ export function createPricingActors({ store, arrive }: Options) {
       await store.changes.keep({ type: 'pricing-rules-order@1', args: { ids }, requires });
     }),
 
-    keepRule: fromPromise<void, RuleToKeep>(async ({ input: { id, form } }) => {
+    keepRule: fromPromise<void, RuleToKeep>(async ({ input: { id, form, before } }) => {
       const draft = ruleDraftOf(form);
       if (id !== null) {
-        await store.changes.keep({ type: 'pricing-rule-edit@1', args: { id, draft } });
+        await store.changes.keep({ type: 'pricing-rule-edit@1', args: { id, draft, before } });
         return;
       }
       const { environment } = store;

@@ -54,5 +54,5 @@ function inputOf(snapshot: SnapshotFrom<typeof pricingRulesMachine>): RuleInput 
   if (!rule) return { id: null, form: NEW_FORM, step: 'products' };
   return snapshot.matches({ dialog: 'copying' })
     ? { id: null, form: copyFormOf(rule), step: 'products' }
-    : { id: rule.id, form: ruleFormOf(rule), step: 'products' };
+    : { id: rule.id, form: ruleFormOf(rule), step: 'products', before: rule };
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
-import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { priceResultsOf } from '../../../contract/rules/pricing/results.ts';
-import { usePricingRules } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import { matchIdsOf } from '../../db/model/keys.ts';
 import type { Store } from '../../db/store.ts';
@@ -13,13 +11,12 @@ import { useSession } from '../../views/shared/session.ts';
 /** What the confirmed prices did, by the products of this device (PRICE-51). */
 export function ConfirmedResults({ proposals }: { proposals: readonly PriceProposal[] }) {
   const store = useStore();
-  const rules = usePricingRules();
   const { websiteAlias: ownAlias } = useSession();
   const matches = useMatchesOf(store, proposals);
   if (!matches || matches.size === 0) return null;
   const confirmed = proposals.flatMap((proposal) => {
     const match = matches.get(proposal.id);
-    return match ? [{ proposal, match, rule: configOf(rules, proposal) }] : [];
+    return match ? [{ proposal, match }] : [];
   });
   const results = priceResultsOf(confirmed, {
     ownAlias,
@@ -27,9 +24,6 @@ export function ConfirmedResults({ proposals }: { proposals: readonly PricePropo
   });
   return <PriceResults results={results} />;
 }
-
-const configOf = (rules: readonly PricingRule[], { rule_id: id }: PriceProposal) =>
-  rules.find((rule) => rule.id === id)?.config;
 
 /** Documents that are read at once: more would block the page. */
 const PIECE = 200;

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
+import { purgeEvents } from '../../../server/pricing/events.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
@@ -88,7 +89,22 @@ test('PRICE-64 a price outside of the bounds is refused with the bound', async (
 test('PRICE-64 a proposed price is refused when a bound was changed meanwhile', async () => {
   const one = await proposed();
   await changeMatch(server, member, one.id, { terms: { ...NO_TERMS, min_price: 95 } });
-  expect((await accept(server, member, one)).status).toBe(400);
+  expect(await accept(server, member, one)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/changed meanwhile: 95,00\s€ is proposed now/) },
+  });
+});
+
+test('PRICE-64 a bound that came a moment ago holds for a price that moves towards another one', async () => {
+  const [rule] = (await server.call(member, 'listPricingRules', {})).body.items;
+  const draft = draftOf({ bounds: { max_change_percent: 5 } });
+  await server.call(member, 'editPricingRule', { id: rule!.id, ...draft });
+  const one = await proposed();
+  // 89.10 lies further down than a day may go.
+  expect(one.price).toBe(95);
+  await changeMatch(server, member, one.id, { terms: { ...NO_TERMS, min_price: 98 } });
+  expect((await accept(server, member, one)).status).toBe(409);
+  expect(await proposed()).toMatchObject({ state: 'proposed', price: 98 });
 });
 
 test('PRICE-64 no price is accepted whose floor needs a cost that is not known', async () => {
@@ -133,6 +149,36 @@ test('PRICE-64 a decision is taken back, and the proposal waits again', async ()
   await accept(server, member, one);
   await server.call(member, 'reopenPriceProposal', { id: one.id, version: one.version });
   expect(await proposed()).toMatchObject({ state: 'proposed', accepted: null, decided_by: null });
+});
+
+test('PRICE-64 a rejection that is taken back revives no price of then', async () => {
+  const one = await proposed();
+  const { id, version } = one;
+  await server.call(member, 'rejectPriceProposal', { id, version, reason: '' });
+  // Nobody else sells it now, and the rule keeps the price.
+  await changePage(server, member, kettle.of('b.example'), { price: null });
+  expect(await proposed()).toMatchObject({ state: 'rejected', version });
+  const answer = await server.call(member, 'reopenPriceProposal', { id, version });
+  expect(answer.status).toBe(200);
+  expect(await proposalsOf(server, member)).toEqual([]);
+  expect(await eventsOf(server, member, id)).toEqual([
+    'proposed 1 89.1',
+    'rejected 1 89.1',
+    'reopened 1 89.1',
+    'superseded 1 89.1',
+  ]);
+});
+
+test('PRICE-64 the life of proposals is kept two years, and that of the last one as long as it is known', async () => {
+  const one = await proposed();
+  await changePage(server, member, kettle.of('b.example'), { price: 80 });
+  await proposed();
+  const { services } = server;
+  const years = (count: number) => services.now() + count * 366 * 86_400_000;
+  await purgeEvents(services.db, years(1));
+  expect(await eventsOf(server, member, one.id)).toHaveLength(3);
+  await purgeEvents(services.db, years(3));
+  expect(await eventsOf(server, member, one.id)).toEqual(['proposed 2 79.2']);
 });
 
 test('PRICE-64 an accepted price that another one replaces is superseded', async () => {

@@ -166,6 +166,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
         index_before: 11,
         index_after: -1,
         steps: [],
+        competitors: NEW_RULE.competitors,
       },
       date: new Date(server.services.now()),
     });

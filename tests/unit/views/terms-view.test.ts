@@ -56,7 +56,7 @@ describe('TERMS-21 the columns of a product’s terms', () => {
     expect(shown('unit_price', screws)).toBe('0,004 €/piece');
     const column = { id: 'unit_price', label: 'Price per unit', width: null, hidden: false };
     const { text } = copiedRows([screws], { columns: [column], referenceIsEan: false });
-    expect(text.split('\r\n')[1]).toBe('0.004');
+    expect(text.split('\r\n')[1]).toBe('0.004/piece');
   });
 
   it('show nothing where nothing was given', () => {

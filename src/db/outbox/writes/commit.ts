@@ -61,7 +61,7 @@ export async function commit(
         attempts: 0,
         nextAt: 0,
         at: new Date(now).toISOString(),
-        seen: seenBy(type, views),
+        seen: seenBy(type, { args: requested.args, views }),
         leaderEpoch: 0,
         outcome: null,
         requires: requested.requires ?? [],
@@ -141,8 +141,15 @@ async function viewsOf(
   );
 }
 
-/** The watched parts of the views. */
-function seenBy({ watch }: IntentType<unknown>, views: Views): Intent['seen'] {
+/** The watched parts of the views, or of the row as its editor opened with it. */
+function seenBy(
+  type: IntentType<unknown>,
+  { args, views }: { args: unknown; views: Views },
+): Intent['seen'] {
+  const { watch } = type;
   if (!watch) return null;
-  return Object.fromEntries([...views].map(([key, row]) => [key, watch(row, key) ?? null]));
+  const before = type.opened?.(args);
+  return Object.fromEntries(
+    [...views].map(([key, row]) => [key, watch(before ?? row, key) ?? null]),
+  );
 }

@@ -13,12 +13,17 @@ const confirmed = (
   more: Partial<PriceProposal> = {},
   rule = ruleOf(),
 ) => ({
-  proposal: { ...KETTLE, state: 'confirmed' as const, accepted: own, ...more },
+  proposal: {
+    ...KETTLE,
+    state: 'confirmed' as const,
+    accepted: own,
+    competitors: rule.competitors,
+    ...more,
+  },
   match: matchOf('m1', {
     own: offerOf('own', own),
     competitors: [offerOf('rival', rival), offerOf('gone', 1, { not_found: true })],
   }),
-  rule,
 });
 
 test('PRICE-51 the margin counts with the cost of then, the position among the competitors that count', () => {
@@ -47,9 +52,8 @@ test('PRICE-51 a position that the market has taken back is not better', () => {
   expect(results.positions).toEqual({ better: 0, same: 1, worse: 1, unknown: 2 });
 });
 
-test('PRICE-51 what is not known is said so: a rule that is gone, no cost, nothing confirmed', () => {
-  const { rule: _, ...gone } = confirmed(89.1, 90, { cost: 0 });
-  const results = priceResultsOf([{ ...gone, rule: undefined }], CONTEXT);
+test('PRICE-51 what is not known is said so: which competitors counted, no cost, nothing confirmed', () => {
+  const results = priceResultsOf([confirmed(89.1, 90, { cost: 0, competitors: null })], CONTEXT);
   expect(results.margin).toBeNull();
   expect(results.positions.unknown).toBe(1);
   expect(priceResultsOf([], CONTEXT)).toMatchObject({ products: 0, margin: null, index: null });
