@@ -31,9 +31,13 @@ const BATCH = 500;
  * done by two workers at the same time.
  */
 export async function proposePrices(services: Services, accountId: string): Promise<void> {
+  let told: string | null = null;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each batch goes on where the last one ended
-    const batch = await services.db.transaction((tx) => proposeBatch(services, tx, accountId));
+    const batch: Batch = await services.db.transaction((tx) =>
+      proposeBatch(services, tx, { accountId, told }),
+    );
+    told = batch.told;
     if (batch.seq !== null) {
       services.realtime.publish(accountId, { dataChanged: true, seq: batch.seq });
     }
@@ -41,11 +45,18 @@ export async function proposePrices(services: Services, accountId: string): Prom
   }
 }
 
-/** `seq` is the account's, null if nothing was changed. */
-type Batch = { isLast: boolean; seq: number | null };
+/**
+ * `seq` is the account's, null if nothing was changed; `told` the notification about accepted prices that did not go
+ * out, one for all batches of a run.
+ */
+type Batch = { isLast: boolean; seq: number | null; told: string | null };
 
-async function proposeBatch(services: Services, tx: Database, accountId: string): Promise<Batch> {
-  if (!(await lockAccount(tx, accountId))) return { isLast: true, seq: null };
+async function proposeBatch(
+  services: Services,
+  tx: Database,
+  { accountId, told: before }: { accountId: string; told: string | null },
+): Promise<Batch> {
+  if (!(await lockAccount(tx, accountId))) return { isLast: true, seq: null, told: null };
   const account = await findPricedAccount(tx, accountId);
   const mark = account.evaluatedSeq ?? 0;
   const changed = await tx
@@ -61,9 +72,9 @@ async function proposeBatch(services: Services, tx: Database, accountId: string)
   const withdrawn = await withdrawDeleted(tx, accountId, { from: mark, to: end });
   if (end !== mark) await markEvaluated(tx, accountId, { seq: end, at });
   const documents = changed.map(({ document }) => document);
-  const count = await proposeFor(services, tx, { account, documents, at });
+  const { count, told } = await proposeFor(services, tx, { account, documents, at, told: before });
   const isChanged = count > 0 || withdrawn > 0;
-  return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null };
+  return { isLast, seq: isChanged ? await currentSeq(tx, accountId) : null, told };
 }
 
 /**
@@ -87,33 +98,39 @@ export async function proposeMatch(
     account,
     documents: found.map(({ document }) => document),
     at: new Date(services.now()),
+    told: null,
   });
 }
 
-type Evaluated = { account: PricedAccount; documents: MatchDocument[]; at: Date };
+type Evaluated = {
+  account: PricedAccount;
+  documents: MatchDocument[];
+  at: Date;
+  told: string | null;
+};
 
 /** Stores what becomes of the proposals of these matches, and tells and sends what follows. Returns how many changed. */
 async function proposeFor(
   services: Services,
   tx: Database,
-  { account, documents, at }: Evaluated,
-): Promise<number> {
+  { account, documents, at, told }: Evaluated,
+): Promise<{ count: number; told: string | null }> {
   const { id: accountId } = account;
   const steps = await stepsOf(tx, account, { documents, now: at.getTime() });
   await storeSteps(tx, accountId, { steps, at });
   const dropped = steps.flatMap((step) => step.dropped ?? []);
-  if (dropped.length > 0) {
-    await tellPrices(tx, accountId, {
-      name: 'Accepted prices that did not go out',
-      condition:
-        'the market, a rule or a limit changed before these accepted prices went out; what stands after the arrows is proposed now, or stays',
-      changes: dropped,
-      at,
-    });
-  }
   const accepted = steps.some(({ proposal }) => proposal?.state === 'accepted');
   if (accepted) await sendPricesSoon(services, tx, accountId);
-  return steps.length;
+  if (dropped.length === 0) return { count: steps.length, told };
+  const id = await tellPrices(tx, accountId, {
+    name: 'Accepted prices that did not go out',
+    condition:
+      'the market, a rule or a limit changed before these accepted prices went out; what stands after the arrows is proposed now, or stays',
+    changes: dropped,
+    at,
+    into: told,
+  });
+  return { count: steps.length, told: id };
 }
 
 type PricedAccount = Awaited<ReturnType<typeof findPricedAccount>>;

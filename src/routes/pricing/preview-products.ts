@@ -43,12 +43,29 @@ export class PreviewReading {
       else this.#follow(matchIdsOf(keys));
     });
     this.#inTurn(() => this.#readAll());
+    const midnight = this.#everyMidnight(() => this.#inTurn(() => this.#readAll()));
     return () => {
       stop();
+      midnight();
       this.#listeners.delete(listen);
       this.#isStopped = this.#listeners.size === 0;
     };
   };
+
+  /** Returns how to stop it. */
+  #everyMidnight(run: () => void): () => void {
+    const { environment } = this.#store;
+    const left = () => {
+      const now = environment.now();
+      return new Date(now).setHours(24, 0, 0, 0) - now;
+    };
+    const next = () => {
+      timer = environment.setTimeout(next, left());
+      run();
+    };
+    let timer = environment.setTimeout(next, left());
+    return () => environment.clearTimeout(timer);
+  }
 
   /** Many rows may change one after the other, as in a crawl: they are read together once the page is idle. */
   #follow(ids: string[]): void {

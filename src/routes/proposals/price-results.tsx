@@ -28,7 +28,10 @@ export function ConfirmedResults({ proposals }: { proposals: readonly PricePropo
 /** Documents that are read at once: more would block the page. */
 const PIECE = 200;
 
-/** The products of proposals as this device has them, read again when one of them changes; null until they are read. */
+/**
+ * The products of proposals as this device has them; null until they are read. What changes is read again by itself,
+ * once the page is idle: a crawl may change products faster than all of them are read.
+ */
 function useMatchesOf(
   store: Store,
   proposals: readonly PriceProposal[],
@@ -36,29 +39,41 @@ function useMatchesOf(
   const [matches, setMatches] = useState<ReadonlyMap<string, MatchDocument> | null>(null);
   const asked = JSON.stringify(proposals.map(({ id }) => id));
   useEffect(() => {
-    const ids: string[] = JSON.parse(asked);
-    const wanted = new Set(ids);
-    let latest = { isOver: false };
+    const { environment, mirror } = store;
+    const wanted = new Set<string>(JSON.parse(asked));
+    const found = new Map<string, MatchDocument>();
+    const due = new Set(wanted);
+    let isReading = false;
+    let isOver = false;
     const read = async () => {
-      latest.isOver = true;
-      const reading = (latest = { isOver: false });
-      const found = new Map<string, MatchDocument>();
-      for (let from = 0; from < ids.length && !reading.isOver; from += PIECE) {
+      const ids = [...due];
+      due.clear();
+      for (let from = 0; from < ids.length && !isOver; from += PIECE) {
+        const piece = ids.slice(from, from + PIECE);
+        for (const id of piece) found.delete(id);
         // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the page answers in between
-        const some = await store.mirror.documentsOf(ids.slice(from, from + PIECE));
-        for (const match of some) found.set(match.match_id, match);
+        for (const match of await mirror.documentsOf(piece)) found.set(match.match_id, match);
       }
-      if (!reading.isOver) setMatches(found);
+      if (!isOver) setMatches(new Map(found));
     };
     const start = () => {
-      read().catch((error: unknown) => store.environment.report(error));
+      if (isReading || isOver || due.size === 0) return;
+      isReading = true;
+      read()
+        .catch((error: unknown) => environment.report(error))
+        .finally(() => {
+          isReading = false;
+          environment.idle(start);
+        });
     };
     start();
-    const stop = store.mirror.listen(({ keys, all }) => {
-      if (all || matchIdsOf(keys).some((id) => wanted.has(id))) start();
+    const stop = mirror.listen(({ keys, all }) => {
+      const changed = all ? wanted : new Set(matchIdsOf(keys).filter((id) => wanted.has(id)));
+      for (const id of changed) due.add(id);
+      if (changed.size > 0) environment.idle(start);
     });
     return () => {
-      latest.isOver = true;
+      isOver = true;
       stop();
     };
   }, [store, asked]);

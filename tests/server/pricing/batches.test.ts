@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
-import { priceProposalEvents, pricingAccounts } from '../../../server/database/schema/pricing.ts';
+import {
+  priceProposalEvents,
+  priceProposals,
+  pricingAccounts,
+} from '../../../server/database/schema/pricing.ts';
 import { proposePrices } from '../../../server/pricing/evaluate.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { notificationsOf } from '../alerts/watching.ts';
 import { createRule, proposalsOf, propose, seedKettle } from './pricing.ts';
 
 /** More than two batches. */
@@ -79,10 +84,21 @@ test('PRICE-65 a run that is cut off goes on where it ended, and proposes nothin
 
 test('PRICE-65 without a fitting rule the proposals of many products are withdrawn', async () => {
   await propose(server, member);
+  await server.services.db
+    .update(priceProposals)
+    .set({ state: 'accepted', accepted: 89.1, decidedBy: 'Ana' })
+    .where(eq(priceProposals.accountId, member.accountId));
   const [{ id } = { id: '' }] = (await server.call(member, 'listPricingRules', {})).body.items;
   await server.call(member, 'setPricingRuleStatus', { id, status: false });
   await propose(server, member);
   expect(await proposalsOf(server, member)).toEqual([]);
+  // Three batches, and one notification of them all.
+  expect(await notificationsOf(server, member)).toMatchObject([
+    {
+      name: 'Accepted prices that did not go out',
+      info: { changes: KETTLES, data: { length: 200 } },
+    },
+  ]);
   const [mark] = await server.services.db
     .select()
     .from(pricingAccounts)
