@@ -24,19 +24,37 @@ export const MAY: Record<Action, (proposal: PriceProposal) => boolean> = {
   reopen: mayReopen,
 };
 
-export const find = ({ proposals }: ListContext, id: string) =>
-  proposals.find((one) => one.id === id);
+/** Each row asks for its proposal and its place in the list several times. */
+const proposalsById = madeOnce(
+  (proposals: readonly PriceProposal[]) => new Map(proposals.map((one) => [one.id, one])),
+);
+const listedOf = madeOnce((ids: readonly string[]) => new Set(ids));
+
+function madeOnce<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>();
+  return (of) => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
+    return known;
+  };
+}
+
+export const find = ({ proposals }: Pick<ListContext, 'proposals'>, id: string) =>
+  proposalsById(proposals).get(id);
+
+export const isListed = ({ ids }: Pick<ListContext, 'ids'>, id: string): boolean =>
+  listedOf(ids).has(id);
 
 /** The selected proposals that an action would concern. */
 export function concernedBy({ proposals, selected }: ListContext, action: Action): PriceProposal[] {
+  if (selected.length === 0) return [];
   const wanted = new Set(selected);
   return proposals.filter((one) => wanted.has(one.id) && MAY[action](one));
 }
 
 /** The proposals of the page that is shown. */
 export function pageRows({ proposals, ids, range }: ListContext): PriceProposal[] {
-  const byId = new Map(proposals.map((one) => [one.id, one]));
-  return rowsOfPage(ids, range).flatMap((id) => byId.get(id) ?? []);
+  return rowsOfPage(ids, range).flatMap((id) => find({ proposals }, id) ?? []);
 }
 
 /** Another list begins at its first page, with nothing selected. */
@@ -56,13 +74,12 @@ export function withProposals(
   proposals: readonly PriceProposal[],
 ): Partial<ListContext> {
   const ids = listedIds(proposals, context);
-  const listed = new Set(ids);
   const { page, size } = context.range;
   return {
     proposals,
     ids,
     range: { page: Math.min(page, lastPageOf(ids.length, size)), size },
-    selected: context.selected.filter((id) => listed.has(id)),
+    selected: context.selected.filter((id) => isListed({ ids }, id)),
   };
 }
 

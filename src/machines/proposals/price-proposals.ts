@@ -7,6 +7,7 @@ import {
   concernedBy,
   decisionsOf,
   find,
+  isListed,
   MAY,
   relisted,
   withProposals,
@@ -77,12 +78,12 @@ export const priceProposalsMachine = setup({
     isFiltered: ({ context }) => isFiltered(context.filter),
     isPage: ({ context: { ids } }, { page, size }: PageRange) =>
       page >= 0 && page <= lastPageOf(ids.length, size),
-    isListed: ({ context }, id: string) => context.ids.includes(id),
+    isListed: ({ context }, id: string) => isListed(context, id),
     hasRows: ({ context }) => context.ids.length > 0,
     hasUnselected: ({ context }) => context.selected.length < context.ids.length,
     may: ({ context }, { id, action }: { id: string; action: Action }) => {
       const proposal = find(context, id);
-      return proposal !== undefined && context.ids.includes(id) && MAY[action](proposal);
+      return proposal !== undefined && isListed(context, id) && MAY[action](proposal);
     },
     mayWithSelected: ({ context }, action: Action) => concernedBy(context, action).length > 0,
   },

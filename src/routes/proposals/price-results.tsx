@@ -44,20 +44,21 @@ function useMatchesOf(
     const found = new Map<string, MatchDocument>();
     const due = new Set(wanted);
     let isReading = false;
-    let isOver = false;
+    const closing = new AbortController();
+    const { signal } = closing;
     const read = async () => {
       const ids = [...due];
       due.clear();
-      for (let from = 0; from < ids.length && !isOver; from += PIECE) {
+      for (let from = 0; from < ids.length && !signal.aborted; from += PIECE) {
         const piece = ids.slice(from, from + PIECE);
         for (const id of piece) found.delete(id);
         // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the page answers in between
         for (const match of await mirror.documentsOf(piece)) found.set(match.match_id, match);
       }
-      if (!isOver) setMatches(new Map(found));
+      if (!signal.aborted) setMatches(new Map(found));
     };
     const start = () => {
-      if (isReading || isOver || due.size === 0) return;
+      if (isReading || signal.aborted || due.size === 0) return;
       isReading = true;
       read()
         .catch((error: unknown) => environment.report(error))
@@ -73,7 +74,7 @@ function useMatchesOf(
       if (changed.size > 0) environment.idle(start);
     });
     return () => {
-      isOver = true;
+      closing.abort();
       stop();
     };
   }, [store, asked]);

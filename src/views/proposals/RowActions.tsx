@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
-import type {
-  priceProposalsMachine,
-  PriceProposalsEvent,
-} from '../../machines/proposals/price-proposals.ts';
+import { memo } from 'react';
+import type { PriceProposalsEvent } from '../../machines/proposals/price-proposals.ts';
 import { isOpen, mayAccept, mayReopen } from '../../machines/proposals/proposal-list.ts';
-import { controlOf, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf } from '../shared/Flow.tsx';
+import { isSameRow, type RowProps } from './same-row.ts';
 import { PROPOSAL_KEYS } from './use-proposal-keys.ts';
 
-type Props = FlowProps<typeof priceProposalsMachine> & { proposal: PriceProposal };
 type RowEvent = Extract<PriceProposalsEvent, { id: string }>;
 
 /** What can be decided of one proposal. */
-export function RowActions({ proposal, snapshot, send }: Props) {
+export const RowActions = memo(function RowActions({ proposal, snapshot, send }: RowProps) {
   const { id, product_name: name } = proposal;
   const button = (event: RowEvent, label: string, isUsual = false) => (
     <Button
@@ -35,7 +32,7 @@ export function RowActions({ proposal, snapshot, send }: Props) {
       {mayReopen(proposal) && button({ type: 'REOPEN', id }, 'Take back')}
     </>
   );
-}
+}, isSameRow);
 
 const keyOf = (type: RowEvent['type']): string | undefined =>
   PROPOSAL_KEYS.find((key) => key.type === type)?.key;

@@ -1,4 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import type { Margin } from '../../../contract/rules/margin.ts';
 import { reasonText } from '../../../contract/rules/pricing/reason.ts';
@@ -11,6 +12,7 @@ import { ProductImage } from '../shared/ProductImage.tsx';
 import { useSession } from '../shared/session.ts';
 import { useNow } from '../shared/use-now.ts';
 import { RowActions } from './RowActions.tsx';
+import { isSameRow, isSelected, type RowProps } from './same-row.ts';
 import { changeText } from './proposal-words.ts';
 import * as classes from './proposals.module.css';
 
@@ -29,7 +31,7 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
       label: 'Product',
       isUnlabelled: true,
       className: classes.product,
-      cell: (proposal) => <Product {...flow} proposal={proposal} mayDecide={mayDecide} />,
+      cell: (proposal) => <Product {...flow} proposal={proposal} hasBox={mayDecide} />,
     },
     {
       label: isConfirmed ? 'Price before' : 'Current price',
@@ -75,12 +77,7 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
       label: 'Reason',
       className: classes.reason,
       isUnlabelled: true,
-      cell: (proposal) => (
-        <span className={classes.stack}>
-          <span>{reasonText(proposal, { country, now })}</span>
-          <span className={classes.quiet}>{lifeText(proposal)}</span>
-        </span>
-      ),
+      cell: (proposal) => <Reason proposal={proposal} country={country} now={now} />,
     },
     ...(mayDecide
       ? [
@@ -94,21 +91,18 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
   ];
 }
 
-function Product({
-  proposal,
-  snapshot,
-  send,
-  mayDecide,
-}: ListFlow & Cell & { mayDecide: boolean }) {
+type ProductProps = RowProps & { hasBox: boolean };
+
+const Product = memo(function Product({ hasBox, ...row }: ProductProps) {
+  const { proposal, snapshot, send } = row;
   const { id, product_name: name, product_ref: ref, product_brand: brand } = proposal;
-  const isSelected = snapshot.context.selected.includes(id);
   return (
     <span className={classes.productCell}>
-      {mayDecide && (
+      {hasBox && (
         <Checkbox
           aria-label={`Select ${name}`}
           data-box
-          checked={isSelected}
+          checked={isSelected(row)}
           {...controlOf(snapshot, { type: 'TOGGLE_ROW', id })}
           onChange={() => send({ type: 'TOGGLE_ROW', id })}
         />
@@ -127,12 +121,27 @@ function Product({
       </span>
     </span>
   );
+}, isSameProduct);
+
+function isSameProduct(before: ProductProps, now: ProductProps): boolean {
+  return before.hasBox === now.hasBox && isSameRow(before, now);
 }
 
 function Change({ proposal, country }: Cell & { country: string }) {
   const change = changeOf(proposal);
   return change && <span className={classes.quiet}>{changeText(change, country)}</span>;
 }
+
+type ReasonProps = Cell & { country: string; now: number };
+
+const Reason = memo(function Reason({ proposal, country, now }: ReasonProps) {
+  return (
+    <span className={classes.stack}>
+      <span>{reasonText(proposal, { country, now })}</span>
+      <span className={classes.quiet}>{lifeText(proposal)}</span>
+    </span>
+  );
+});
 
 function FromTo({ from, to }: { from: string | null; to: string | null }) {
   if (from === null && to === null) return '—';
