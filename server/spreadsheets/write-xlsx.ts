@@ -38,7 +38,9 @@ async function* sheetXml(
   rows: TableRows,
 ): AsyncGenerator<string> {
   const placed = columns.map(({ kind }, index) => ({ kind, letters: columnLetters(index) }));
-  const headers = columns.map(({ header }, index) => {
+  const headers = columns.map(({ header: name, kind }, index) => {
+    // A cell of a workbook has no time zone, so that the header has to name it.
+    const header = kind === 'datetime' ? `${name} (UTC)` : name;
     const style = looksLikeFormula(header) ? styles.headerQuoted : styles.header;
     return textCell(`${columnLetters(index)}1`, style, header);
   });

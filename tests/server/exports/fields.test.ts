@@ -234,7 +234,7 @@ it('FIG-15 the time of a price that a sold-out page does not name any more is th
   await seedMatches(server.services.db, bea, [{ name: 'Lamp', own: kept }]);
   const { lines } = await exported(server, bea, { fields: ['read'] });
   const EXCEL_DAY_0 = Date.UTC(1899, 11, 30);
-  const read = Number(lines[0]?.['Time read']) * 86_400_000 + EXCEL_DAY_0;
+  const read = Number(lines[0]?.['Time read (UTC)']) * 86_400_000 + EXCEL_DAY_0;
   expect(new Date(Math.round(read))).toEqual(READ);
 });
 

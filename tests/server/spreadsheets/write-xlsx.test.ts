@@ -68,7 +68,7 @@ describe('cells', () => {
       undefined,
     ]);
     expect(await rowsOf(readXlsx(bytes))).toEqual([
-      ['Name', 'Price', 'Difference', 'Day', 'Seen', 'Offers'],
+      ['Name', 'Price', 'Difference', 'Day', 'Seen (UTC)', 'Offers'],
       ['Kettle', '19.9', '-0.125', '2024-02-29', '2024-02-29T18:30:00', '3'],
       ['EAN', '', '', '2024-02-29', '2024-02-29T18:30:00'],
     ]);

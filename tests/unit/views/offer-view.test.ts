@@ -108,6 +108,8 @@ describe('a competitor cell', () => {
         ({ letter }) => letter === 'P',
       )?.label;
     expect(labelOf({ coefficientPrice: 36.8, meta })).toMatch(/^Promotion, before 46,00\s€$/);
+    const moved = rival({ ...promoted, previousPrice: 45, coefficientPrice: 36.8, meta });
+    expect(offerTip(moved, spanish)).toContainEqual(expect.stringMatching(/^Before: 41,40\s€$/));
     expect(labelOf({ isForeign: true })).toMatch(/^Promotion, before 50,00\sUS\$$/);
   });
 

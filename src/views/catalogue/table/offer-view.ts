@@ -167,11 +167,20 @@ export function isLosing({ position }: Offer): boolean {
 }
 
 function promotionLabel(offer: Offer, match: Compared, country: string): string {
-  const seen = seenOf(offer, match);
-  const listPrice = seenAmount(offer.listPrice, seen);
-  if (listPrice === null) return 'Promotion';
-  const currency = seen.coefficientPrice === null ? offer.currency : match.currency;
-  return `Promotion, before ${formatPrice(listPrice, country, currency)}`;
+  const listPrice = seenText(offer.listPrice, offer, { match, country });
+  return listPrice === null ? 'Promotion' : `Promotion, before ${listPrice}`;
+}
+
+/** An amount of an offer's page as the price beside it is seen (FIG-16). */
+function seenText(
+  amount: number | null,
+  offer: Offer,
+  { match, country }: { match: Compared; country: string },
+): string | null {
+  const given = seenOf(offer, match);
+  const seen = seenAmount(amount, given);
+  const currency = given.coefficientPrice === null ? offer.currency : match.currency;
+  return seen === null ? null : formatPrice(seen, country, currency);
 }
 
 /** What a price coefficient was applied to; null without one. */
@@ -218,11 +227,11 @@ export function offerTip(
 function priceTip(offer: Offer, match: Compared, country: string): string[] {
   const { price, previousPrice, currency } = offer;
   const original = originalPrice(offer, match, country);
+  const before =
+    previousPrice === price ? null : seenText(previousPrice, offer, { match, country });
   return [
     ...(original === null ? [] : [original]),
-    ...(previousPrice !== null && previousPrice !== price
-      ? [`Before: ${formatPrice(previousPrice, country, currency)}`]
-      : []),
+    ...(before === null ? [] : [`Before: ${before}`]),
     ...(offer.isForeign && currency !== null ? [notCompared(currency)] : []),
   ];
 }
