@@ -10,7 +10,10 @@ export const STANDING_CHOICES = ['higher', 'cheaper', 'equal'] as const;
 export const RIVAL_STOCK_CHOICES = ['in_stock', 'out_of_stock', 'unknown'] as const;
 /** Ours: which of a product's limits a competitor's price lies below. */
 export const BREACH_CHOICES = ['below_map', 'below_rrp'] as const;
-/** Ours: why a recorded breach is over. `not-compared`: the page was removed, or another of its website is compared. */
+/**
+ * Ours: why a recorded breach is over. `not-compared`: the page was removed, or another of its website is compared. `not-recorded`:
+ * the account has such prices recorded no longer.
+ */
 export const BREACH_END_REASONS = [
   'price',
   'limit',

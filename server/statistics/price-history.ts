@@ -120,9 +120,11 @@ function seriesOf(labels: string[], points: DrawnPoint[], currency: string): Ser
       last = next;
       next = points[++index];
     }
-    series.prices.push(last?.currency === currency ? last.price : null);
-    if (isPromoted(last) && !isPromoted(before)) series.markers.push({ label, kind: 'promotion' });
-    if (isOut(last) && !isOut(before)) series.markers.push({ label, kind: 'stock-out' });
+    const isDrawn = last?.currency === currency;
+    series.prices.push(isDrawn ? (last?.price ?? null) : null);
+    if (isDrawn && isPromoted(last) && !isPromoted(before))
+      series.markers.push({ label, kind: 'promotion' });
+    if (isDrawn && isOut(last) && !isOut(before)) series.markers.push({ label, kind: 'stock-out' });
     before = last;
   }
   return series;

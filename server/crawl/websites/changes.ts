@@ -41,8 +41,8 @@ export async function setPaused(tx: Database, key: WebsiteKey, paused: boolean):
 
 /**
  * Gives a website another country. Its pages are read again without validators; what was assumed of the former country,
- * the currency of prices without one, is forgotten, also in their history. A running visit reads by the former country; without its claim its
- * result is not stored.
+ * the currency of prices without one, is forgotten, also in their history. A running visit reads by the former country;
+ * without its claim its result is not stored.
  */
 export async function setCountry(
   tx: Database,

@@ -29,7 +29,7 @@ export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.tri
 
 /** `https://www.shop.example` is the address of a website, `https://www.shop.example/p/1` that of a page. */
 function isRoot(cell: string): boolean {
-  return !/^(https?:\/\/)?[^/]+\/.+$/i.test(cell);
+  return !/^[^/?#]+[/?#]./.test(cell.replace(/^https?:\/\//i, ''));
 }
 
 /** The addresses in a cell: one per line, or separated by blanks, commas, semicolons or bars before the next address. */

@@ -3,6 +3,7 @@ import type { ImportMapping } from '../../../contract/entities/import-mapping.ts
 import type { DecimalMark } from '../../../contract/rules/entered-amount.ts';
 import { figureFormat } from '../../../contract/rules/figures.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
+import { addressKey } from '../../catalogue/address-key.ts';
 import type { ReadCell } from '../cells.ts';
 import { readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
@@ -68,13 +69,16 @@ function valuesOf({ cells, links }: TableRow, { roles }: ImportMapping): Given[]
           }));
     if (link === undefined || isForLink) return texts;
     // A page behind a few cells of a column makes no column of its own, and is reported as ignored.
-    const isReported =
-      linkRole !== undefined || (isPage(link) && !addressesIn(text).includes(link));
+    const isReported = linkRole !== undefined || (isPage(link) && !names(text, link));
     return isReported
       ? [...texts, { key: `${column}-link`, role: linkRole ?? 'ignored', text: link }]
       : texts;
   });
 }
+
+/** Whether a text is the address itself, as a spreadsheet makes it a link: perhaps without its protocol. */
+const names = (text: string, link: string): boolean =>
+  addressesIn(text).some((address) => addressKey(address) === addressKey(link));
 
 const isAddress = (role: ImportRole): role is 'url' | 'ownUrl' =>
   role === 'url' || role === 'ownUrl';

@@ -452,12 +452,12 @@ function matchOf(row: Row | undefined): MatchDocument | undefined {
   return isMatch(row) ? row : undefined;
 }
 
-/** The fields in one order, whichever way they came. */
 /** Of an alert or a pricing rule: all that its editor saves. */
 function watchedRuleOf(row: Row | undefined): unknown {
   return isMatch(row) ? undefined : row && [row['name'], row['status'], row['config']];
 }
 
+/** The fields in one order, whichever way they came. */
 function watchedTermsOf(match: MatchDocument | undefined): Record<string, unknown> | undefined {
   if (!match) return undefined;
   const terms = match.terms ?? NO_TERMS;

@@ -135,7 +135,7 @@ describe('FIG-12 a price in another currency', () => {
     const before = { price: null, availability: null, promotion: false, listPrice: null };
     const point = (days: number, price: number, currency: string) => ({
       before: { ...stored!, ...before },
-      after: { ...stored!, price, currency },
+      after: { ...stored!, price, currency, promotion: currency === 'USD' },
       at: new Date(now - days * 86_400_000),
     });
     await addPricePoints(db, member.accountId, [point(2, 75, 'EUR'), point(0, 80, 'USD')]);
@@ -143,6 +143,8 @@ describe('FIG-12 a price in another currency', () => {
       (await server.call(member, 'getPriceHistory', { match: matchId })).body;
     expect(await history()).toMatchObject({
       websiteData: { [DOLLARS]: [75, 75, null] },
+      // What began while it stated dollars is on the line of dollars.
+      markers: { [DOLLARS]: [] },
       foreign: [{ alias: DOLLARS, currency: 'USD', prices: [null, null, 80] }],
     });
     await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });

@@ -1,31 +1,40 @@
 import { expect, it } from 'vitest';
+import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import { createRowReader } from '../../../server/imports/mapping/read-row.ts';
 
-const FILE = {
-  mapping: {
-    roles: { '0': 'name', '1': 'url' },
-    competitors: {},
-    shape: null,
-    shop: '',
-  },
-  titles: ['Product', 'Rival'],
-  areRatesShares: false,
-  decimal: null,
-} as unknown as Parameters<typeof createRowReader>[0];
+const mapping: ImportMapping = {
+  sheet: '',
+  headerRow: 0,
+  firstRow: 1,
+  shape: 'table',
+  shop: '',
+  roles: { '0': 'name', '1': 'url' },
+  competitors: {},
+};
 
-it('IMPRT-02 a page behind one of few cells is no column of its own, and is reported as ignored', () => {
-  const read = createRowReader(FILE, { policy: {}, currency: 'EUR', country: 'es' });
-  const cells = ['Kettle', 'https://rival.example/kettle'];
-  const linked = (...links: [number, string][]) =>
-    read({ n: 1, cells, links: new Map(links) } as Parameters<typeof read>[0]).cells;
+const read = createRowReader(
+  { mapping, titles: ['Product', 'Rival'], areRatesShares: false, decimal: null },
+  { policy: {}, currency: 'EUR', country: 'es' },
+);
+const PAGE = 'rival.example/kettle';
+const linked = (...links: [number, string][]) =>
+  read({ cells: ['Kettle', PAGE], links: new Map(links) }).cells;
+
+it('IMPORT-17 a page behind one of few cells is no column of its own, and is reported as ignored', () => {
   expect(linked([0, 'https://own.example/kettle'])).toEqual([
     ['0', 'text', 'name'],
     ['0-link', 'none', '', ''],
     ['1', 'url', '0'],
   ]);
-  // The address of a cell itself, a mail and a website's start are no pages that were left out.
-  expect(linked([0, 'mailto:ana@own.example'], [1, 'https://rival.example/kettle'])).toEqual([
+});
+
+it('IMPORT-17 an address that a spreadsheet made a link, a mail and a website are no such pages', () => {
+  const without = [
     ['0', 'text', 'name'],
     ['1', 'url', '0'],
-  ]);
+  ];
+  expect(linked([1, `http://${PAGE}`])).toEqual(without);
+  expect(linked([1, `https://www.${PAGE}/`])).toEqual(without);
+  expect(linked([0, 'mailto:ana@own.example'])).toEqual(without);
+  expect(linked([0, 'https://own.example'])).toEqual(without);
 });

@@ -85,7 +85,7 @@ it('TERMS-03 a cost of zero was not entered, however it is written, and erases n
   }
 });
 
-it('IMPORT-09 an importation with faulty urls says as well which values were not taken', async () => {
+it('IMPORT-11 an importation with faulty urls says as well which values were not taken', async () => {
   ana = await server.createAccount();
   const done = await importLines(server, ana, [
     HEADER,

@@ -73,14 +73,15 @@ export function Lines({ data, colours, height, valueFormatter, emphasised }: Ser
 type DotProps = {
   key?: string;
   cx?: number;
-  cy?: number;
+  /** Null where the line has no price. */
+  cy?: number | null;
   stroke?: string;
   payload?: { label?: string };
 };
 
 function markerDot({ key, cx, cy, stroke, payload }: DotProps, markers: ChartMarker[]) {
   const marker = markers.find(({ label }) => label === payload?.label);
-  if (!marker || cx === undefined || cy === undefined) return <g key={key} />;
+  if (!marker || cx === undefined || typeof cy !== 'number') return <g key={key} />;
   return marker.kind === 'promotion' ? (
     <path key={key} d={`M${cx} ${cy - 5}l5 5-5 5-5-5z`} fill={stroke} />
   ) : (
