@@ -120,11 +120,10 @@ function seriesOf(labels: string[], points: DrawnPoint[], currency: string): Ser
       last = next;
       next = points[++index];
     }
-    const isDrawn = last?.currency === currency;
-    series.prices.push(isDrawn ? (last?.price ?? null) : null);
-    if (isDrawn && isPromoted(last) && !isPromoted(before))
-      series.markers.push({ label, kind: 'promotion' });
-    if (isDrawn && isOut(last) && !isOut(before)) series.markers.push({ label, kind: 'stock-out' });
+    const shown = last?.currency === currency ? last : undefined;
+    series.prices.push(shown?.price ?? null);
+    if (isPromoted(shown) && !isPromoted(before)) series.markers.push({ label, kind: 'promotion' });
+    if (isOut(shown) && !isOut(before)) series.markers.push({ label, kind: 'stock-out' });
     before = last;
   }
   return series;
