@@ -3,7 +3,8 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { readCountry } from '../catalogue/own-website.ts';
 import { assumedCurrency } from '../currency-codes.ts';
 import { halfOf, packCount, packMove } from './packed-days.ts';
-import { replay, type DayChange, type PricePoint } from './replay.ts';
+import { readPoints } from './read-points.ts';
+import { replay, type DayChange } from './replay.ts';
 
 const MATCHES_PER_BATCH = 200;
 
@@ -59,30 +60,7 @@ export async function rebuildBatch(
   { first, last, totals, except }: Batch,
 ): Promise<void> {
   const currency = assumedCurrency(await readCountry(tx, accountId));
-  const points = await rowsOf<PricePoint & { match_id: string }>(
-    tx,
-    sql`select point.match_id, point.product_id, product.own, product.coefficient, product.currency,
-          product.validated, website.alias,
-          (extract(epoch from point.at) * 1000)::double precision as at,
-          point.price, point.currency as stated, point.availability
-        from (
-          select match_id, product_id, at, price, currency, availability from price_points
-          where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}
-          union all
-          -- Until it is read, a page may sell the product.
-          select match_id, id, created_at, null, null, null from products
-          where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}
-            and not exists (
-              select from price_points
-              where account_id = ${accountId} and product_id = products.id
-                and at <= products.created_at)
-        ) as point
-        join products product
-          on product.account_id = ${accountId} and product.id = point.product_id
-        join websites website
-          on website.account_id = ${accountId} and website.id = product.website_id
-        order by point.match_id, point.at`,
-  );
+  const points = await readPoints(tx, accountId, { first, last });
   const days: object[] = [];
   const indexes: object[] = [];
   for (const [matchId, own] of grouped(points)) {
