@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss';
+import {
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type Job,
+  type JobResult,
+  type QueueResult,
+} from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { withLogFields, type Logger } from '../log.ts';
 import { reportEvent } from '../process-events.ts';
@@ -113,9 +120,12 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
     forgetFutureJobs(database.db).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, CLOCK_CHECK_MS).unref();
   if (database.kind === 'embedded') await failAbandoned(boss, database.db);
+  const options = queueOptions(database.kind);
+  const stored = new Set((await boss.getQueues()).filter(hasOptions(options)).map(nameOf));
   const known = new Map<string, Promise<void>>();
   const ensureQueue = async (queue: string): Promise<void> => {
-    const making = known.get(queue) ?? makeQueue(boss, queue, database.kind);
+    const making =
+      known.get(queue) ?? (stored.has(queue) ? Promise.resolve() : makeQueue(boss, queue, options));
     known.set(queue, making);
     // A queue that could not be created now is created when it is needed again.
     making.catch(() => known.delete(queue));
@@ -170,15 +180,28 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   };
 }
 
-/** Queues of an older version are updated. On an embedded database a process has no other to take its jobs. */
-async function makeQueue(boss: PgBoss, queue: string, kind: OpenDatabase['kind']): Promise<void> {
-  const options = {
-    notify: true,
-    retryLimit: 3,
-    retryBackoff: true,
-    expireInSeconds: 900,
-    ...(kind === 'postgres' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
-  };
+type QueueOptions = Pick<
+  QueueResult,
+  'notify' | 'retryLimit' | 'retryBackoff' | 'expireInSeconds' | 'heartbeatSeconds'
+>;
+
+/** On an embedded database a process has no other to take its jobs. */
+const queueOptions = (kind: OpenDatabase['kind']): QueueOptions => ({
+  notify: true,
+  retryLimit: 3,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  ...(kind === 'postgres' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
+});
+
+/** Queues are kept from start to start: to make each of them anew would take half of a second. */
+const hasOptions = (options: QueueOptions) => (queue: QueueResult) =>
+  (Object.keys(options) as (keyof QueueOptions)[]).every((key) => queue[key] === options[key]);
+
+const nameOf = ({ name }: QueueResult): string => name;
+
+/** Queues of an older version are updated. */
+async function makeQueue(boss: PgBoss, queue: string, options: QueueOptions): Promise<void> {
   await boss.createQueue(queue, { ...options, policy: 'stately' });
   await boss.updateQueue(queue, options);
   // Any query fills the library's cache of queues.
