@@ -14,7 +14,7 @@ let members: Member[];
 let answer: ShopHandler;
 
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '1000' });
+  server = await startTestServer({ CRAWL_DELAY_MS: '0' });
   members = [
     await server.createAccount(),
     await server.createAccount(),

@@ -27,7 +27,7 @@ let member: Member;
 const open: { close: () => Promise<unknown> }[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '2000' });
+  server = await startTestServer({ CRAWL_DELAY_MS: '0' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

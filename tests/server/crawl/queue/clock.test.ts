@@ -14,7 +14,7 @@ let shop: Shop;
 const closers: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '2000' });
+  server = await startTestServer({ CRAWL_DELAY_MS: '0' });
   member = await server.createAccount();
   shop = await openShop((request, response) =>
     request.url === '/robots.txt' ? response.writeHead(404).end() : html(response, productPage(50)),

@@ -24,7 +24,7 @@ let shop: Shop;
 let answer: ShopHandler;
 
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '1000' });
+  server = await startTestServer({ CRAWL_DELAY_MS: '0' });
   member = await server.createAccount();
 });
 afterAll(() => server.close());

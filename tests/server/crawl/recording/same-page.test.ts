@@ -20,7 +20,7 @@ let shop: Shop;
 let pages: Record<string, Shown>;
 
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '1000' });
+  server = await startTestServer({ CRAWL_DELAY_MS: '0' });
   shop = await openShop((request, response) => {
     const page = pages[request.url ?? ''];
     if (!page) return response.writeHead(404).end();

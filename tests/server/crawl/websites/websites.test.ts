@@ -24,7 +24,7 @@ let answer: ShopHandler;
 const page: ShopHandler = (_, response) => html(response, productPage(50));
 
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_DELAY_MS: '2000', CRAWL_TIMEOUT_MS: '2000' });
+  server = await startTestServer({ CRAWL_DELAY_MS: '2000' });
   shop = await openShop((request, response) =>
     request.url === '/robots.txt' ? response.writeHead(404).end() : answer(request, response),
   );
