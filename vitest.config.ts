@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { POLL_TIMEOUT } from './tests/support/poll-timeout.ts';
 
 const { REPORT, REPORT_FILE = 'vitest.json', LONG, TEST_DATABASE_URL } = process.env;
 /** `REPORT=1` also writes what `npm run spec` reads: a partial run would overwrite the whole. */
 const reporters = REPORT ? ['./scripts/progress/vitest.ts', 'json'] : ['default'];
+/** Folders of tests that use no database: they run once. */
+const WITHOUT_DATABASE = ['tests/server/crawl/extraction/**', 'tests/server/spreadsheets/**'];
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(TEST_DATABASE_URL ? WITHOUT_DATABASE : [])],
     globalSetup: TEST_DATABASE_URL ? ['tests/server/support/postgres.ts'] : [],
     reporters,
     outputFile: { json: `reports/${LONG ? 'long/' : ''}${REPORT_FILE}` },
