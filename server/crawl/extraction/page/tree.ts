@@ -6,8 +6,7 @@ export type Element = Extract<Node, { attribs: Record<string, string> }>;
 
 export const isElement = (node: Node | Document): node is Element => 'attribs' in node;
 
-export const isText = (node: Node): node is Extract<Node, { data: string }> =>
-  node.nodeType === 3 && 'data' in node;
+export const isText = (node: Node): node is Extract<Node, { data: string }> => node.nodeType === 3;
 
 /**
  * Visits a subtree in document order, without recursion: a hostile page may have a million nested elements. `enter`

@@ -35,7 +35,7 @@ export function namedOffer(offers: Offer[], page: Page, sku: string | null): Off
 /** The cheapest new one for everybody; else the cheapest that can be bought; else the cheapest. */
 export function cheapestOffer(offers: Offer[]): Offer | null {
   const priced = offers.filter(isPriced);
-  if (priced.length <= 1) return priced[0] ?? offers[0] ?? null;
+  if (priced.length === 0) return offers[0] ?? null;
   const fewest = Math.min(...priced.map(({ terms }) => terms.length));
   const plain = priced.filter(({ terms }) => terms.length === fewest);
   const buyable = plain.filter(

@@ -88,7 +88,7 @@ function literalsOf(script: string): Json[] {
     const literal = readLiteral(script, at, effort);
     if (!literal) continue;
     opening.lastIndex = literal.end;
-    if (typeof literal.value === 'object' && literal.value !== null) found.push(literal.value);
+    found.push(literal.value);
   }
   return found;
 }

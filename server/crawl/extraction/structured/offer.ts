@@ -13,7 +13,7 @@ function amountOf(values: Value[], context: PriceContext): number | null {
   for (const value of values) {
     const text = isItem(value) ? stringOf(value, 'price', 'value', 'minPrice') : value;
     const amount = text === null ? null : machinePrice(text, context);
-    if (amount !== null && amount >= 0) return amount;
+    if (amount !== null) return amount;
   }
   return null;
 }
@@ -46,7 +46,7 @@ const isWithoutVat = (item: Item): boolean =>
 /** A price for buyers of several pieces only. */
 const isForMany = (item: Item): boolean =>
   itemsOf(item, 'eligibleQuantity').some(
-    (quantity) => Number(stringOf(quantity, 'minValue', 'value') ?? 1) > 1,
+    (quantity) => Number(stringOf(quantity, 'minValue', 'value')) > 1,
   );
 
 /** The short name of a property's value, which may be a text, an address or an item. */

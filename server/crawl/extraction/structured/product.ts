@@ -72,13 +72,9 @@ function overlap(a: string, b: string): number {
   return [...inA].filter((word) => inB.has(word)).length / inA.size;
 }
 
-const samePath = (a: string | null, b: string | null): boolean => {
-  if (!a || !b || !URL.canParse(a) || !URL.canParse(b)) return false;
-  return decodedPath(a) === decodedPath(b);
-};
-
-/** A path with invalid encoding is returned unchanged. */
-function decodedPath(address: string): string {
+/** The path of an address; with invalid encoding it is returned unchanged. */
+function decodedPath(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
   const path = new URL(address).pathname.replace(/\/$/, '');
   try {
     return decodeURI(path);
@@ -103,12 +99,13 @@ const CLAIMS: readonly ((claim: Claim) => number)[] = [
 
 function nameLikeness({ item, headings }: Claim): number {
   const name = stringOf(item, 'name') ?? '';
-  return name === '' ? 0 : Math.max(0, ...headings.map((text) => overlap(name, text)));
+  return Math.max(0, ...headings.map((text) => overlap(name, text)));
 }
 
 function isAtAddress({ item, page }: Claim): boolean {
   const url = stringOf(item, 'url', 'mainEntityOfPage') ?? item.id;
-  return url !== null && url !== '' && samePath(resolveUrl(url, page.base), page.url);
+  const path = url ? decodedPath(resolveUrl(url, page.base)) : null;
+  return path !== null && path === decodedPath(page.url);
 }
 
 function isNumberInAddress({ item, page }: Claim): boolean {
