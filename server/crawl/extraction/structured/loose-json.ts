@@ -135,7 +135,6 @@ class Reader {
     const plain = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[c ?? ''];
     if (plain) return plain;
     const digits = c === 'u' ? 4 : c === 'x' ? 2 : 0;
-    if (digits === 0) return c ?? '';
     const hex = this.text.slice(this.at + 1, this.at + 1 + digits);
     if (!/^[\da-f]+$/i.test(hex)) return c ?? '';
     this.at += digits;

@@ -63,6 +63,22 @@ describe('the text of a page', () => {
     ]);
   });
 
+  it('is measured from the inside out, however short it is', () => {
+    const lengths = (html: string) => {
+      const { elements, textLength } = parse(html);
+      return elements.map((each) => textLength.get(each));
+    };
+    expect(lengths('<p><b>5</b></p>')).toEqual([1, 1]);
+    expect(lengths('<p><b></b></p>')).toEqual([undefined, undefined]);
+    expect(parse('<p><b>oak</b></p>').numbered.size).toBe(0);
+  });
+
+  it('has no drawings, and ends with the fifty-thousandth element', () => {
+    const { elements } = parse('<p><svg><g><path/></g><text>x</text></svg><b>y</b></p><i>z</i>');
+    expect(elements.map(({ name }) => name)).toEqual(['p', 'b', 'i']);
+    expect(parse('<br>'.repeat(50_010)).elements).toHaveLength(50_000);
+  });
+
   it('of a script is kept as written', () => {
     const [script, style] = parse('<script>a  =\n1</script><style>b  {}</style>').elements;
     expect(rawText(script!)).toBe('a  =\n1');

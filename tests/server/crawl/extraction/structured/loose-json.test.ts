@@ -28,6 +28,7 @@ describe('JSON as pages write it', () => {
     ["{'a': 'x\\u00e9\\x41y'}", { a: 'xéAy' }],
     ["{'a': '1\\n2\\t3\\r4\\b5\\f6'}", { a: '1\n2\t3\r4\b5\f6' }],
     ["{'a': 'it\\'s \\/ \\u00zz \\xg'}", { a: "it's / u00zz xg" }],
+    ["{'a': 'it\\'a'}", { a: "it'a" }],
     ['"a text"', 'a text'],
     ['0', 0],
     ['{"a":0}', { a: 0 }],
@@ -57,6 +58,9 @@ describe('JSON as pages write it', () => {
     const nested = (levels: number) => `${'[,'.repeat(levels)}${']'.repeat(levels)}`;
     expect(parseLooseJson(nested(101))).toBeDefined();
     expect(parseLooseJson(nested(102))).toBeUndefined();
+    const objects = (levels: number) => `${'{a:'.repeat(levels)}1${'}'.repeat(levels)}`;
+    expect(parseLooseJson(objects(100))).toBeDefined();
+    expect(parseLooseJson(objects(101))).toBeUndefined();
   });
 
   it.each<[string, unknown[]]>([

@@ -23,6 +23,7 @@ describe('the product that a page is about', () => {
   // What says more comes second, so that the order alone would choose the other.
   it.each<[string, object, object]>([
     ['at the address rather than with an offer', { offers }, { url }],
+    ['at the address rather than at another', { url: '/chair' }, { url }],
     ['at the address of its page', { offers }, { mainEntityOfPage: url }],
     ['that is identified by the address', { offers }, { '@id': url }],
     ['at the address, encoded or not', { offers }, { url: '/möbel/oak-desk-4711/' }],
@@ -75,6 +76,7 @@ describe('the product that a page is about', () => {
     const two = [product({ mpn: 'a', url: 'x' }), product({ mpn: 'b', url: 'x', c: 1 })];
     expect(chosen(two, [])).toBe('b');
     expect(chosen(two, [], 'no address')).toBe('b');
+    expect(chosen(product({ mpn: 'a', url }), [], 'no address')).toBe('a');
     expect(chosen([product({ mpn: 'a' }), product({ mpn: 'b', name: 'Oak', c: 1 })], [])).toBe('b');
   });
 

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { extractProduct } from '../../../../../server/crawl/extraction/extract.ts';
+import { parsePage } from '../../../../../server/crawl/extraction/page/dom.ts';
+import { embeddedStates } from '../../../../../server/crawl/extraction/structured/embedded-json.ts';
+import type { Json } from '../../../../../server/crawl/extraction/structured/loose-json.ts';
+import { candidates } from '../../../../../server/crawl/extraction/structured/state-candidates.ts';
+
+const url = 'https://shop.example/p/oak-desk-4711';
+type Visit = { h1?: string; address?: string; currency?: string };
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('JSON in the scripts of a page', () => {
+  const dataIn = (html: string, choice?: 'all') =>
+    plain(embeddedStates(parsePage(html, url), choice).map(({ data }) => data));
+
+  it.each<[string, unknown[]]>([
+    ['var a = {price: 5}', [{ price: 5 }]],
+    ['a({price: 5})', [{ price: 5 }]],
+    ['a(1, {price: 5})', [{ price: 5 }]],
+    ['function a() { return {price: 5} }', [{ price: 5 }]],
+    ['var a = [{price: 5}]', [[{ price: 5 }]]],
+    ['var a = {x: 1}; var b = {y: 2}; var c = {price: 5}', [{ x: 1 }, { y: 2 }, { price: 5 }]],
+    ['if (x) { price() } var a = {price: 5}', [{ price: 5 }]],
+    ['var a = "price"; var b = {price: 5}', [{ price: 5 }]],
+    ['var a = \'{"price":5}\'', []],
+    ['var a = JSON.parse(\'{"price":5}\')', [{ price: 5 }]],
+    ['var a = JSON.parse("{\\"price\\":5}")', [{ price: 5 }]],
+    ["var a = JSON.parse('{price'); var b = {price: 5}", [{ price: 5 }]],
+    ['var a = {name: "Desk"}', []],
+  ])('as %s is %j', (script, data) => {
+    expect(dataIn(`<script>${script}</script>`)).toEqual(data);
+  });
+
+  it.each<[string, unknown[]]>([
+    ['<script type="application/json">{"price":5}</script>', [{ price: 5 }]],
+    ['<script type="application/json">"{price"</script>', ['{price']],
+    ['<script type="application/json">price: {"a":5}</script>', []],
+    ['<script type="application/ld+json">{"price":5}</script>', []],
+    ['<script src="/a.js">var a = {price: 5}</script>', []],
+    ['<div data-a=\'{"price":5}\' data-b=\'[{"price":6}]\'></div>', [{ price: 5 }, [{ price: 6 }]]],
+    ['<div data-a="price: 5" data-b="[price]"></div>', []],
+    ['<div data-a=\'{"name":"Desk"}\'></div>', []],
+    [`<div data-a='{"price":5,"x":"${'y'.repeat(200_000)}"}'></div>`, []],
+  ])('%s contains %j', (html, data) => {
+    expect(dataIn(html)).toEqual(data);
+  });
+
+  it('is read whether it mentions a price or not, for a person who knows the path', () => {
+    expect(dataIn('<script>var a = {b: 1}</script><i data-c=\'{"d":2}\'></i>', 'all')).toEqual([
+      { b: 1 },
+      { d: 2 },
+    ]);
+  });
+
+  it('is found by its script or attribute', () => {
+    const html =
+      '<script></script><script>a={price:1}</script><script id="s">a={price:2}</script><div data-a=\'{"price":3}\'>';
+    expect(embeddedStates(parsePage(html, url)).map(({ where }) => where)).toEqual([
+      'script#2',
+      'script#s',
+      'div[data-a]',
+    ]);
+  });
+
+  it('is read up to three thousand times a script', () => {
+    expect(dataIn(`<script>price;${'a={};'.repeat(3100)}</script>`)).toHaveLength(3000);
+  });
+});
+
+describe('objects with a price', () => {
+  const budget = { nodes: 1000, candidates: 1000 };
+  const pathsIn = (data: Json, limits = budget) =>
+    candidates({ data, where: 's' }, { ...limits }).map(({ path }) => path);
+  const four = [{ price: 1 }, { price: 2 }, { price: 3 }, { price: 4 }];
+
+  it('have the path that leads to them, in the order of the page', () => {
+    const data = { price: 1, a: [{ price: 2, b: { salePrice: 3 } }, null, 5], c: null, d: 'x' };
+    expect(pathsIn(data)).toEqual(['s', 's.a[]', 's.a[].b']);
+  });
+
+  it('are no lists, no objects about other products and no huge tables', () => {
+    expect(
+      pathsIn({ relatedProducts: { price: 1 }, cart: { price: 2 }, item: { price: 3 } }),
+    ).toEqual(['s.item']);
+    const names = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`a${n}`, n]));
+    expect(pathsIn({ ...names(398), price: 1 })).toHaveLength(1);
+    expect(pathsIn({ ...names(399), price: 1 })).toHaveLength(0);
+  });
+
+  it('are limited in number, in what is searched for them, and in depth', () => {
+    expect(pathsIn(four, { nodes: 1000, candidates: 2 })).toHaveLength(2);
+    expect(pathsIn(four, { nodes: 3, candidates: 1000 })).toHaveLength(2);
+    expect(pathsIn(Array.from({ length: 310 }, () => ({ price: 1 })))).toHaveLength(300);
+    const nested = (levels: number, wrap: (inner: Json) => Json) => {
+      let data: Json = { price: 1 };
+      for (let level = 0; level < levels; level++) data = wrap(data);
+      return pathsIn(data).length;
+    };
+    expect(nested(60, (inner) => ({ a: inner }))).toBe(1);
+    expect(nested(61, (inner) => ({ a: inner }))).toBe(0);
+    expect(nested(60, (inner) => [inner])).toBe(1);
+    expect(nested(61, (inner) => [inner])).toBe(0);
+  });
+
+  it('have a path of limited length', () => {
+    const [path] = pathsIn({ ['a'.repeat(147)]: { b: { c: { price: 1 } } } });
+    expect(path).toBe(`s.${'a'.repeat(147)}.b`);
+  });
+});
+
+describe('the product among the objects with a price', () => {
+  const read = (state: object, { h1 = 'Oak desk', address = url, ...more }: Visit = {}) =>
+    extractProduct(`<h1>${h1}</h1><script>var a = ${JSON.stringify(state)};</script>`, {
+      url: address,
+      ...more,
+    });
+  const elsewhere = 'https://shop.example/p/desk';
+
+  // What says more comes second, so that the order alone would choose the other.
+  it.each<[string, object, object]>([
+    [
+      'has the likest name, though another has a brand',
+      { name: 'Big oak desk lamp', brand: 'B' },
+      { name: 'Oak desk' },
+    ],
+    [
+      'has its number in the address',
+      { name: 'Oak desk', brand: 'B', sku: '9' },
+      { name: 'Oak desk', sku: '4711' },
+    ],
+    [
+      'has its number in the address, though another has the name',
+      { name: 'Oak desk', brand: 'B' },
+      { name: 'Oak chair', sku: '4711' },
+    ],
+    [
+      'has a brand rather than a number',
+      { name: 'Oak desk', sku: '9' },
+      { name: 'Oak desk', brand: 'B' },
+    ],
+    ['has a number', { name: 'Oak desk' }, { name: 'Oak desk', sku: '9' }],
+  ])('%s', (_name, other, own) => {
+    const two = [
+      { ...other, price: 1 },
+      { ...own, price: 2 },
+    ];
+    expect(read(two, { h1: 'Big oak desk from Denmark' }).price).toMatchObject({ value: 2 });
+  });
+
+  it.each<[string, object, number | undefined]>([
+    ['Oak desk', { name: 'Oak desk' }, 5],
+    ['Desk', { name: 'Desk' }, 5],
+    ['Desk', { name: 'Oak desk' }, 5],
+    ['The oak desk', { name: 'Oak' }, 5],
+    ['The oak desk', { name: 'Oak chair' }, undefined],
+    ['The nice desk', { name: 'Nice desk' }, 5],
+    ['Oak desk', { name: '★★★' }, undefined],
+    ['★★★', { name: 'Oak desk' }, undefined],
+    ['Oak desk', { name: 'Chair', sku: '4711' }, 5],
+    ['Oak desk', { name: 'Chair', sku: '711' }, undefined],
+    ['Oak desk', { sku: 'Oak-Desk' }, 5],
+    ['Oak desk', {}, undefined],
+  ])('on a page about “%s” may be %j: %s', (h1, item, price) => {
+    expect(read({ ...item, price: 5 }, { h1 }).price?.value).toBe(price);
+  });
+
+  it('is certain if it has both the name and the number of the page', () => {
+    const desk = { name: 'Oak desk', brand: 'Tannhof', sku: '4711', price: 5 };
+    const certain = { value: 'Tannhof', method: 'embedded-state', confidence: 0.75 };
+    expect(read(desk).brand).toMatchObject({ ...certain, where: 'script#1.brand' });
+    expect(read(desk, { address: elsewhere }).brand).toMatchObject({ confidence: 0.65 });
+  });
+
+  it('has its price in the format of its currency, or that of the shop', () => {
+    const desk = { name: 'Oak desk', price: '1.234' };
+    expect(read({ ...desk, currency: 'EUR' }).price!.value).toBe(1234);
+    expect(read({ ...desk, currency: 'kwd' }).price!.value).toBe(1.234);
+    expect(read(desk, { currency: 'EUR' }).price!.value).toBe(1234);
+    expect(read({ ...desk, currency: '€' })).toMatchObject({ currency: { value: 'EUR' } });
+  });
+});
