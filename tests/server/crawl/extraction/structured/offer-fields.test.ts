@@ -111,7 +111,10 @@ describe('the offers of a product', () => {
       { '@type': 'AggregateOffer', lowPrice: 9, offers: [{ price: 10 }, { price: 12 }] },
       [10, 12, 9],
     ],
-    [{ price: 9, offers: [{ price: 10 }] }, [10, 9]],
+    [
+      [{ price: 9, offers: [{ price: 10 }] }, { price: 11 }],
+      [10, 11, 9],
+    ],
     [
       [{ '@type': 'AggregateOffer', lowPrice: 9 }, { price: 10 }],
       [10, 9],

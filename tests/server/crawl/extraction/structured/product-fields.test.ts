@@ -45,6 +45,7 @@ describe('a field of a product', () => {
     [{ ratingValue: 1 }, 1, null],
     [{ ratingValue: 9 }, 4.5, null],
     [{ ratingValue: 10 }, 5, null],
+    [{ ratingValue: 9, bestRating: 'none' }, 4.5, null],
     [{ ratingValue: 85 }, 4.25, null],
     [{ ratingValue: 8.4, bestRating: 10 }, 4.2, null],
     [{ ratingValue: 1, bestRating: 1 }, 5, null],
@@ -176,6 +177,27 @@ describe('the sizes and colours of a product', () => {
     expect(read(own, { ...other, name: 'Chair' }).variants).toEqual([]);
     const stated = { ...own, hasVariant: [{ sku: 'C' }] };
     expect(read(stated, other).variants.map(({ sku }) => sku)).toEqual(['C']);
+  });
+
+  it('are no other products without a name', () => {
+    const two = [
+      { '@type': 'Product', offers: offer(5) },
+      { '@type': 'Product', offers: offer(6) },
+    ];
+    expect(extractProduct(pageOf(...two), { url }).variants).toEqual([]);
+  });
+
+  it('are searched for stock up to the five-hundredth offer', () => {
+    const gone = (count: number) =>
+      Array.from({ length: count }, () => offer(5, { availability: 'OutOfStock' }));
+    const stockWith = (count: number) =>
+      read(
+        { offers: gone(1) },
+        product({ offers: gone(250) }),
+        product({ offers: [...gone(count), offer(6, { availability: 'InStock' })] }),
+      ).availability!.value;
+    expect(stockWith(249)).toBe('InStock');
+    expect(stockWith(250)).toBe('OutOfStock');
   });
 
   it('are read at an address that cannot be', () => {
