@@ -1,10 +1,5 @@
 import { SHOP_SIGNS, USUAL_MEANING } from './currency-signs.ts';
-import {
-  CURRENCY_BY_REGION,
-  currencyCodes,
-  currencyOfCountry,
-  isCurrencyCode,
-} from '../../../currency-codes.ts';
+import { currencyCodes, currencyOfCountry, isCurrencyCode } from '../../../currency-codes.ts';
 import { memo } from '../../../memo.ts';
 
 /** The most common locale of a region, by CLDR's likely subtags ('at' -> 'de-AT'). */
@@ -12,7 +7,7 @@ export function localeOfCountry(country: string | null | undefined): string | nu
   const region = country?.toUpperCase() === 'UK' ? 'GB' : country?.toUpperCase();
   if (!region || !/^[A-Z]{2}$/.test(region)) return null;
   const { language } = new Intl.Locale('und', { region }).maximize();
-  return language === 'und' ? null : `${language}-${region}`;
+  return `${language}-${region}`;
 }
 
 /** The usual number of digits after the decimal mark in a currency: 0 for JPY, 2 for EUR, 3 for KWD. */
@@ -21,16 +16,6 @@ export function fractionDigits(currency: string): number {
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
       .maximumFractionDigits ?? 2
   );
-}
-
-/** Up to four locales of the countries with a currency. */
-function localesByCurrency(): Map<string, string[]> {
-  const locales = new Map<string, string[]>();
-  for (const [region, code] of CURRENCY_BY_REGION) {
-    const locale = localeOfCountry(region);
-    if (locale) locales.set(code, [...(locales.get(code) ?? []), locale].slice(0, 4));
-  }
-  return locales;
 }
 
 /** The names of a currency in a locale, without its code. */
@@ -43,7 +28,7 @@ const signsIn = (locale: string, currency: string): string[] =>
 
 /**
  * Sign (lower case) -> codes that it may stand for. From CLDR: the names of each currency in English and in the
- * languages of its own country; then the shops' own spellings.
+ * language of its own country; then the shops' own spellings.
  */
 const currencySigns = memo(() => {
   const signs = new Map<string, Set<string>>();
@@ -56,11 +41,10 @@ const currencySigns = memo(() => {
     if (!key || (isCurrencyCode(key.toUpperCase()) && key.toUpperCase() !== code)) return;
     signs.set(key, (signs.get(key) ?? new Set()).add(code));
   };
-  const localesOf = localesByCurrency();
   for (const code of currencyCodes()) {
     const home = localeOfCountry(code.slice(0, 2));
-    const locales = new Set(['en', 'fr', ...(home ? [home] : []), ...(localesOf.get(code) ?? [])]);
-    for (const locale of locales) for (const sign of signsIn(locale, code)) add(sign, code);
+    for (const locale of ['en', 'fr', ...(home ? [home] : [])])
+      for (const sign of signsIn(locale, code)) add(sign, code);
   }
   // Dollars are distinguished by their country: `BZ$`, `$BZ`, `BZ $`, `BZD$`.
   for (const code of signs.get('$') ?? []) {
@@ -127,9 +111,10 @@ export function signAt(text: string, lower: string, start: number): string | nul
 
 /** The sign that ends before an offset. */
 export function signBefore(text: string, lower: string, end: number): string | null {
-  for (const sign of signIndex().last.get(lower[end - 1] ?? '') ?? []) {
+  const before = lower.slice(0, end);
+  for (const sign of signIndex().last.get(before.at(-1) ?? '') ?? []) {
+    if (!before.endsWith(sign)) continue;
     const start = end - sign.length;
-    if (start < 0 || !lower.startsWith(sign, start)) continue;
     if (standsAlone(text, start, end)) return text.slice(start, end);
   }
   return null;
@@ -171,7 +156,6 @@ export function findCurrency(text: string, context: CurrencyContext = {}): strin
     if (!sign || /^[a-z]{1,2}$/i.test(sign)) continue;
     const code = currencyOfSign(sign, context);
     if (code) return code;
-    at += sign.length - 1;
   }
   return null;
 }

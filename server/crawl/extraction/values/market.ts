@@ -48,8 +48,7 @@ export function marketOf(
   const html = page.elements.find(({ name }) => name === 'html');
   const language = (html && (attr(html, 'lang') ?? attr(html, 'xml:lang')))?.trim() ?? '';
   const tagged = /^[a-z]{2,3}[-_](?:[a-z]{4}[-_])?([a-z]{2})$/i.exec(language)?.[1];
-  const country =
-    region(known.country ?? undefined) ?? countryOfUrl(page.url) ?? region(tagged) ?? null;
+  const country = region(known.country ?? undefined) ?? countryOfUrl(page.url) ?? region(tagged);
   const currency = known.currency?.toUpperCase() ?? null;
   return {
     country,

@@ -1,4 +1,5 @@
 import { isAmount } from '../../../../contract/rules/price.ts';
+import { memoByText } from '../../../memo.ts';
 import {
   clarity,
   currencyOfSign,
@@ -33,22 +34,16 @@ export type ReadPrice = Price & {
   raw: string;
 };
 
-const decimalMarks = new Map<string, '.' | ','>();
-
 /** The decimal mark of a locale; Arabic marks count as the Latin ones that they replace. */
-function decimalMarkOf(locale: string): '.' | ',' | null {
-  const known = decimalMarks.get(locale);
-  if (known) return known;
+const decimalMarkOf = memoByText((locale): '.' | ',' | null => {
   try {
     const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-    const mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
-    if (decimalMarks.size < 1000) decimalMarks.set(locale, mark);
-    return mark;
+    return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
-}
+});
 
 /** Whether one mark followed by three digits, as in `1.234`, is a decimal mark. */
 function threeDigitsAreDecimals(whole: string, mark: string, context: PriceContext): boolean {
@@ -59,7 +54,7 @@ function threeDigitsAreDecimals(whole: string, mark: string, context: PriceConte
   return mark === '.' || (locale !== null && decimalMarkOf(locale) === mark);
 }
 
-/** Reads a number with marks for thousands or decimals. */
+/** Reads a number with marks for thousands or decimals, which ends with a digit. */
 function toAmount(raw: string, context: PriceContext): number {
   const text = raw.replace(/[' ]/g, '').replace(/^([.,\u066b])[.,\u066b]+/, '$1');
   const marks = text.match(/[.,\u066b]/g) ?? [];
@@ -68,21 +63,20 @@ function toAmount(raw: string, context: PriceContext): number {
   const at = text.lastIndexOf(last);
   const whole = text.slice(0, at).replace(/\D/g, '');
   const after = text.slice(at + 1);
-  const asDecimal = () => Number(`${whole || '0'}.${after || '0'}`);
+  const asDecimal = () => Number(`${whole}.${after}`);
   const asThousands = () => Number(whole + after);
   if (context.decimal) {
     const decimalAt = text.lastIndexOf(context.decimal);
     if (decimalAt < 0) return asThousands();
     const integer = text.slice(0, decimalAt).replace(/\D/g, '');
-    return Number(`${integer || '0'}.${text.slice(decimalAt + 1).replace(/\D/g, '') || '0'}`);
+    return Number(`${integer}.${text.slice(decimalAt + 1).replace(/\D/g, '')}`);
   }
   if (last === '\u066b') return asDecimal();
   if (new Set(marks).size > 1) {
     const repeated = marks.filter((mark) => mark === last).length > 1;
     return repeated ? asThousands() : asDecimal();
   }
-  if (marks.length > 1)
-    return after.length === 3 || after.length === 0 ? asThousands() : asDecimal();
+  if (marks.length > 1) return after.length === 3 ? asThousands() : asDecimal();
   if (after.length !== 3) return asDecimal();
   return threeDigitsAreDecimals(whole, last, context) ? asDecimal() : asThousands();
 }
@@ -151,7 +145,8 @@ type Trailing = { sign: string; start: number };
 
 /** The signs before and after a number, the clearer one of them, and the end of the words before it. */
 function signsAround(text: string, spot: Spot) {
-  const end = spot.start - (/[\s:.(]*$/.exec(spot.before)?.[0].length ?? 0);
+  const gap = spot.before.length - spot.before.replace(/[\s:.(]*$/, '').length;
+  const end = spot.start - gap;
   const lower = text.toLowerCase();
   const leading = signBefore(text, lower, end);
   const trailing = trailingSign(text, lower, spot);
@@ -173,13 +168,13 @@ function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing
 /** Model and telephone numbers: `MX924`, `800-555`, `10/2`. */
 function isPartOfCode(raw: string, before: string, after: string): boolean {
   if (/\p{L}-?$/u.test(before) || /^\p{L}/u.test(after)) return true;
-  return /^\d+$/.test(raw) && (/\d-$/.test(before) || /^[-/]\d/.test(after));
+  return /^\d+$/.test(raw) && (/\d[-/]$/.test(before) || /^[-/]\d/.test(after));
 }
 
 /** The sign after a number and the dashes, spaces and stops in between. */
 function trailingSign(text: string, lower: string, { end, after }: Spot): Trailing | null {
-  const tail = /^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/.exec(after)?.[0].length ?? 0;
-  for (let start = end; start <= end + tail; start++) {
+  const rest = after.replace(/^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/, '');
+  for (let start = end; start <= end + after.length - rest.length; start++) {
     const sign = signAt(text, lower, start);
     if (sign !== null) return { sign, start };
   }
@@ -213,8 +208,7 @@ export function readPrice(
   const folded = foldText(text.slice(0, 400));
   const expected = contextCurrency(context);
   if (FREE_WORDS.test(folded)) return { amount: 0, currency: expected, sign: null, raw: '' };
-  const numbers = findNumbers(folded);
-  const chosen = numbers.length > 1 ? currentOf(numbers) : numbers[0];
+  const chosen = currentOf(findNumbers(folded));
   if (!chosen) return null;
   const signContext = { ...context, currency: expected };
   const named = chosen.sign ? currencyOfSign(chosen.sign, signContext) : null;

@@ -41,7 +41,7 @@ function chosenOption(select: Element): Element | null {
     for (const child of parent.children) {
       if (!('attribs' in child) || options.length >= OPTIONS_READ) continue;
       if (child.name === 'option') options.push(child);
-      else if (child.name === 'optgroup' && parent === select) collect(child);
+      else if (child.name === 'optgroup') collect(child);
     }
   };
   collect(select);
