@@ -96,7 +96,123 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     ld(product({ review: { '@type': 'Review', author: 'A. Writer' } })),
     ld(product({ offers, review: { '@type': 'Review', author: 'A. Writer' } })),
   ],
+  ...moreRows(),
 ];
+
+/** Other forms of the same evidence. */
+function moreRows(): typeof rows {
+  const review = { '@type': 'Review', author: 'A. Writer' };
+  const other = (name: string) => ld({ '@type': 'Product', name, offers });
+  const microdata = (type: string) =>
+    `<div itemscope itemtype="https://schema.org/${type}"><span itemprop="name">Oak desk</span></div>`;
+  const rdfa = (type: string) =>
+    `<div vocab="https://schema.org/" typeof="${type}"><span property="name">Oak desk</span></div>`;
+  const filler = '<i>.</i>'.repeat(50);
+  const range = ld(
+    product({ offers: { '@type': 'AggregateOffer', lowPrice: 49.9, highPrice: 60 } }),
+  );
+  const prices = `<ul>${card('Alm', '49,90', '')}${card('Berg', '52,00', '')}${card('Chalet', '55,00', '')}</ul>`;
+  const buttons = (count: number) => NAME + `<p>${BUTTON}</p>`.repeat(count);
+  return [
+    ['is marked up as a product', ld(product()), ld({ '@type': 'Thing', name: 'Oak desk' })],
+    ['is marked up as a product', microdata('Product'), microdata('Thing')],
+    ['is marked up as a product', rdfa('Product'), rdfa('Thing')],
+    [
+      'is marked up with an offer',
+      ld(product({ offers: { price: 0.5 } })),
+      ld(product({ offers: { price: 0 } })),
+    ],
+    [
+      'is marked up with an offer',
+      '<meta property="og:price:amount" content="49.90">',
+      '<meta property="og:title" content="49.90">',
+    ],
+    ['is a review', ld(product({ review })), ld(product({ review: [review, review] }))],
+    ['is a review', ld({ ...review, name: 'Oak desk' }), ld(product())],
+    [
+      'is an article',
+      ld({ '@type': 'WebPage', mainEntity: { '@type': 'Recipe' } }),
+      ld({ '@type': 'WebPage' }),
+    ],
+    [
+      'is marked up with other products',
+      NAME + other('Chair Alm') + other('Chair Berg'),
+      NAME + other('Chair Alm'),
+    ],
+    [
+      'is marked up with other products',
+      NAME + other('Chair of oak') + other('Chair Berg'),
+      NAME + other('Chair oak') + other('Chair Berg'),
+    ],
+    [
+      'is marked up with other products',
+      NAME + other('Chair Alm') + other('Chair Berg'),
+      NAME + ld(product({ name: 'Chair Alm' })) + ld(product({ name: 'Chair Berg' })),
+    ],
+    ['has a buy button', BUTTON, NAME + BUTTON],
+    ['has a buy button by the name', NAME + '<i>.</i>'.repeat(400) + BUTTON, BUTTON],
+    [
+      'has a buy button by the name',
+      NAME + BUTTON,
+      `${NAME}<div class="footer"><div>${'<i>.</i>'.repeat(450)}${BUTTON}</div></div>`,
+    ],
+    ['lists products', buttons(3), buttons(2)],
+    [
+      'lists products',
+      NAME + cards.replace(BUTTON, ''),
+      `${NAME}${BUTTON}<ul>${card('Alm', '89,00', '')}</ul>`,
+    ],
+    [
+      'names an article number',
+      `${NAME}<p>EAN: 4006381333931</p>`,
+      `${NAME}<p>EAN: 4006381333930</p>`,
+    ],
+    ['names an article number', `${NAME}<p>Modell: OD-4711</p>`, `${NAME}<p>Modell: Alm</p>`],
+    ['counts its products', `${NAME}<p>48 Artikel</p>`, `${NAME}${filler}<p>48 Artikel</p>`],
+    [
+      'counts its products',
+      `${NAME}${filler.slice(0, 240)}<p>48 Artikel</p>`,
+      `${NAME}<nav>48 Artikel</nav>`,
+    ],
+    [
+      'counts its products',
+      `${NAME}<p>48 Artikel</p>`,
+      `${NAME}<p>48 Artikel von unseren Kunden im letzten Jahr mit fünf Sternen bewertet</p>`,
+    ],
+    ['counts its products', `${NAME}<p>48 Artikel</p>`, '<p>48 Artikel</p>'],
+    [
+      'has pages to turn',
+      `${NAME}<link rel="next" href="/desks?page=2">`,
+      `${NAME}<link rel="prev" href="/desks?page=1">`,
+    ],
+    [
+      'has pages to turn',
+      `${NAME}<a rel="next" href="/desks/page/2">2</a>`,
+      `${NAME}<b rel="next" href="/desks?page=2">2</b>`,
+    ],
+    [
+      'has pages to turn',
+      `${NAME}<a rel="next" href="/desks?p=2">2</a>`,
+      `${NAME}<a rel="next">2</a>`,
+    ],
+    [
+      'has an element named price',
+      `${NAME}<div class="price"><i><b>49,90 €</b> a piece of furniture that is made to last for a long time</i></div>`,
+      `${NAME}<i><b>49,90 €</b></i>`,
+    ],
+    [
+      'compares other shops',
+      NAME + range + prices,
+      NAME + range + prices.replace(/<li.*?<\/li>/, ''),
+    ],
+    [
+      'compares other shops',
+      `${NAME}${range}<p>ab 49,90 €</p>`,
+      `${NAME}${ld(product({ offers }))}<p>ab 49,90 €</p>`,
+    ],
+    ['compares other shops', `${NAME}${range}<p>ab 49,90 €</p>`, `${NAME}${range}<p>49,90 €</p>`],
+  ];
+}
 
 describe('READ-08 the subject of a page', () => {
   it.each(rows)('is indicated by "%s" for %s, and not for %s', (evidence, withIt, without) => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recognisePage } from '../../../../../server/crawl/extraction/weighing/recognise-page.ts';
+import { parsePage } from '../../../../../server/crawl/extraction/page/dom.ts';
+import {
+  goneNotice,
+  recognisePage,
+} from '../../../../../server/crawl/extraction/weighing/recognise-page.ts';
 
 const url = 'https://shop.example/p/1';
 const product = `<title>Lamp</title><h1>Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Lamp"}</script><p>${'A lamp. '.repeat(40)}</p>`;
@@ -52,5 +56,126 @@ describe('recognisePage', () => {
   it('does not take a product for a challenge because its form uses a captcha', () => {
     const html = `${product}<form><div class="g-recaptcha"></div>Write a review</form>`;
     expect(recognisePage({ status: 200, html, url, headers: {} })).toBe('ok');
+  });
+
+  const lamps = (length: number) => `<title>Lamp</title><p>${'A lamp. '.repeat(length / 8)}</p>`;
+  const challenge = '<div id="cf-chl-widget"></div>';
+  const captcha = '<div class="g-recaptcha"></div>';
+  const gone = '<p>Page not found</p>';
+  const price = '<p>$49.00</p>';
+  const state = (status: number, html: string, headers = {}) =>
+    recognisePage({ status, html, url, headers });
+
+  it.each([
+    ['a challenge on a short page', 200, lamps(800) + challenge, 'blocked'],
+    ['traces of a challenge on a long page', 200, lamps(1600) + challenge, 'ok'],
+    ['traces of a challenge on a page with a price', 200, lamps(800) + price + challenge, 'ok'],
+    ['a captcha on a page with hardly any text', 200, lamps(320) + captcha, 'blocked'],
+    ['a captcha on a page with some text', 200, lamps(480) + captcha, 'ok'],
+    [
+      'a challenge in the title of a long page',
+      200,
+      `<title>Are you human?</title>${lamps(1600)}`,
+      'blocked',
+    ],
+    [
+      'a title like a challenge, with a price',
+      200,
+      `<title>Just a moment</title>${price}${lamps(400)}`,
+      'ok',
+    ],
+    [
+      'a challenge with status 503, whatever it shows',
+      503,
+      lamps(1600) + price + challenge,
+      'blocked',
+    ],
+    ['status 503 without a challenge', 503, lamps(800), 'unsure'],
+    [
+      'status 500 with a long page with traces of a challenge',
+      500,
+      lamps(1600) + challenge,
+      'unsure',
+    ],
+    ['status 300', 300, lamps(800), 'unsure'],
+    ['status 103', 103, lamps(800), 'unsure'],
+    ['status 299', 299, lamps(800), 'ok'],
+    ['status 407', 407, lamps(800), 'blocked'],
+    ['status 451', 451, lamps(800), 'blocked'],
+    ['a short page that says that it is gone', 200, lamps(800) + gone, 'not-found'],
+    ['a long page on which something is gone', 200, lamps(1600) + gone, 'ok'],
+    ['a short page with a price on which something is gone', 200, lamps(800) + price + gone, 'ok'],
+    [
+      'a title that says so on a long page',
+      200,
+      `<title>Page not found</title>${lamps(1600)}`,
+      'not-found',
+    ],
+    [
+      'a title that says so, with a price',
+      200,
+      `<title>Page not found</title>${price}${lamps(800)}`,
+      'ok',
+    ],
+    [
+      'a third heading that says so',
+      200,
+      `<h1>a</h1><h1>b</h1><h1>Page not found</h1>${lamps(1600)}`,
+      'not-found',
+    ],
+    [
+      'a fourth heading that says so',
+      200,
+      `<h1>a</h1><h1>b</h1><h1>c</h1><h1>Page not found</h1>${lamps(1600)}`,
+      'ok',
+    ],
+    [
+      'a mark for another status',
+      200,
+      `<meta name="prerender-status-code" content="200">${lamps(800)}`,
+      'ok',
+    ],
+    ['another mark', 200, `<meta name="error" content="404">${lamps(800)}`, 'ok'],
+    ['a page with a few words', 200, '<p>Loading the shop</p>', 'unsure'],
+    [
+      'a page with a few words in many elements',
+      200,
+      `<p>Loading the shop</p>${'<i></i>'.repeat(40)}`,
+      'ok',
+    ],
+    ['a page with little more than a price', 200, price, 'ok'],
+  ])('judges %s (status %i)', (_what, status, html, expected) => {
+    expect(state(status, html)).toBe(expected);
+  });
+
+  it('reads the headers of a firewall, if they name a challenge', () => {
+    expect(state(200, product, { 'x-amzn-waf-action': 'challenge' })).toBe('blocked');
+    expect(state(200, product, { 'cf-mitigated': 'none' })).toBe('ok');
+  });
+});
+
+describe('a notice that a product is gone', () => {
+  const words = 'This product is no longer available';
+  it.each<[html: string, notice: string | null]>([
+    ['<title>Page not found</title>', 'title'],
+    ['<h1>Page not found</h1>', 'title'],
+    ['<h2>Page not found</h2>', 'notice'],
+    ['<h3>Page not found</h3>', 'notice'],
+    ['<h4>Page not found</h4>', null],
+    ['<p class="alert">Page not found</p>', 'notice'],
+    ['<p>Page not found</p>', null],
+    [`<p class="alert">${'<i></i>'.repeat(30)}Page not found</p>`, 'notice'],
+    [`<p class="alert">Page not found. ${'A lamp. '.repeat(10)}</p>`, 'notice'],
+    [`<p class="alert">Page not found. ${'A lamp. '.repeat(30)}</p>`, null],
+    ['<p class="search-alert">Page not found</p>', null],
+    ['<h2>Page not found?</h2>', null],
+    ['<h2 hidden>Page not found</h2>', null],
+    ['<div style="display:none"><h2>Page not found</h2></div>', null],
+    [`<p class="alert">${words.replace('no longer', 'now')}</p>`, null],
+    ['', null],
+  ])('is found in %s: %s', (html, notice) => {
+    const title = html.startsWith('<title>') ? '' : '<title>Lamp</title>';
+    const page = parsePage(`${title}${html}<p>A lamp.</p>`, url);
+    expect(goneNotice(page)).toBe(notice);
   });
 });
