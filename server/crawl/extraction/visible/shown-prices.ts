@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
 import { wordEvidence, wordingOf } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
+import { ownText } from './shown-text.ts';
 
 /** An amount that the page shows, with the reasons for and against it being the price. */
 export type ShownPrice = {
@@ -39,7 +40,7 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
     if (places.of(element).hidden || taken.has(element)) continue;
     const read = readAt(scene, element, context);
     if (!read) continue;
-    for (const child of descendants(read.element)) taken.add(child);
+    for (const child of partsOf(read, scene)) taken.add(child);
     found.push(shownPrice(read, scene));
     for (const other of furtherReads(read, context)) {
       const price = shownPrice(other, scene);
@@ -51,6 +52,13 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
   compareShown(found, context);
   for (const price of found) price.score = scoreOf(price.evidence);
   return found;
+}
+
+/** The elements that are read as one with an amount; beside its own text a struck-through one is another amount. */
+function partsOf({ element, text }: Read, { places }: Scene): Element[] {
+  const parts = descendants(element);
+  if (places.of(element).former || text !== ownText(element)) return parts;
+  return parts.filter((part) => !places.of(part).former);
 }
 
 const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([

@@ -28,6 +28,12 @@ describe('the list price', () => {
   const now = '<b class="price">49,90 €</b>';
 
   it.each<[why: string, body: string, head: string, listPrice: number | null]>([
+    [
+      'struck through within the text of the price',
+      '<p class="price">49,90 € <del>69,90 €</del></p>',
+      '',
+      69.9,
+    ],
     ['struck through beside the price', `<p>${old('69,90 €')} ${now}</p>`, '', 69.9],
     [
       'the nearest of several',
