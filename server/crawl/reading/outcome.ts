@@ -91,7 +91,7 @@ function blockedMessage(status: number): string {
 
 /** A page that does not look like a product page still counts as one if a rule finds its price. */
 function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
-  if (fetched.status === 200 && context.rules && context.rules.length > 0) {
+  if (fetched.status === 200 && context.rules?.length) {
     const judged = judgeProduct(fetched, page, context);
     if (judged.kind === 'read' && judged.offer.source.method === 'rule') return judged;
   }

@@ -26,7 +26,7 @@ function markListings(prices: readonly ShownPrice[]): void {
     else groups.set(signature, [price]);
   }
   for (const group of groups.values()) {
-    if (group.length < 3 || new Set(group.map(({ amount }) => amount)).size < 3) continue;
+    if (new Set(group.map(({ amount }) => amount)).size < 3) continue;
     for (const { evidence } of group) {
       if (!evidence.has('for one piece')) evidence.add('in a list of products');
     }

@@ -58,6 +58,16 @@ describe('an amount', () => {
         '<p class="price"><span class="old">49,90 €</span></p>',
         '<p class="price"><span class="old">49</span><sup>90</sup> €</p>',
       ],
+      [
+        'struck through',
+        '<p class="price"><del>49,90 €</del></p>',
+        '<p class="price"><b>49,90 €</b></p>',
+      ],
+      [
+        'struck through',
+        '<p><i class="old">49<sup>90</sup> €</i></p>',
+        '<p><i class="new">49<sup>90</sup> €</i></p>',
+      ],
       // The lower of two neighbours.
       [
         'below a struck-through price',

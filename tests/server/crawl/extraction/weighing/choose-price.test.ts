@@ -86,6 +86,12 @@ describe('the list price', () => {
       69.9,
     ],
     [
+      'in another box with the same price',
+      `<div>${now}</div><div>${old('69,90 €')} <b class="price">49,90 €</b></div>`,
+      '',
+      69.9,
+    ],
+    [
       'in another box without another price',
       `<div>${now}</div><div>${old('69,90 €')}</div>`,
       '',
