@@ -4,6 +4,7 @@ import { attr, parentOf, type Element, type Page } from '../page/dom.ts';
 import type { ElementContext, Places } from './element-context.ts';
 import { isBuyable } from '../extraction.ts';
 import { seenText } from '../page/seen-text.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 export type BuyButton = {
   element: Element;
@@ -46,8 +47,7 @@ function findButton(elements: Element[], page: Page, places: Places): BuyButton 
   for (const element of elements) {
     if (!/^(?:button|a|input|span|div)$/.test(element.name)) continue;
     const place = places.of(element);
-    if (place.hidden || place.related || (page.textLength.get(element) ?? 0) > 2 * MOST_TEXT)
-      continue;
+    if (place.hidden || place.related || textLengthOf(page, element) > 2 * MOST_TEXT) continue;
     const text = labelOf(element);
     if (text === null || !isBuying(element, place, text)) continue;
     const isSoldOut = !isBuyable(readAvailability(text));

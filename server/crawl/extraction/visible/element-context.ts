@@ -2,6 +2,7 @@ import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts'
 import { isHiddenByStyle, NEVER_SHOWN } from '../page/seen-text.ts';
 import { relatedSections } from './related-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** The role of an element on the page, according to the markup around it. */
 export type ElementContext = {
@@ -35,7 +36,7 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
   let read = 0;
   for (const element of page.elements) {
     const level = /^h([123])$/.exec(element.name)?.[1];
-    if (!level || (page.textLength.get(element) ?? 0) === 0) continue;
+    if (!level || textLengthOf(page, element) === 0) continue;
     if (++read > MOST_HEADINGS) break;
     const text = new Set(words(textOf(element, 300)));
     if (text.size === 0) continue;
@@ -55,7 +56,7 @@ function titledLine(page: Page, title: string): Element | null {
   const parts = new Set(title.split(/\s+[-–|•»:]\s+/).map((part) => words(part).join(' ')));
   let found: Element | null = null;
   for (const element of page.elements) {
-    const length = page.textLength.get(element) ?? 0;
+    const length = textLengthOf(page, element);
     if (!LINE_NAMES.test(element.name) || length < 4 || length > 120) continue;
     const line = words(textOf(element, 130)).join(' ');
     if (line !== '' && parts.has(line)) found = element;

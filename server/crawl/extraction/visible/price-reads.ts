@@ -5,6 +5,7 @@ import { isFormerly } from '../values/former-words.ts';
 import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
 import type { Scene } from './scene.ts';
 import { ownText, textWithCents } from './shown-text.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** An amount with the element that shows it. */
 export type Read = {
@@ -48,7 +49,7 @@ function priceText(
   { page, places }: Scene,
   element: Element,
 ): Pick<Read, 'text' | 'isNamed'> | null {
-  const length = page.textLength.get(element) ?? 0;
+  const length = textLengthOf(page, element);
   if (length === 0 || UNLIKELY.test(element.name)) return null;
   const isShort = length <= LONGEST_NAMED;
   const hasChildren = element.children.length > 1;
@@ -78,7 +79,7 @@ export function readAt(scene: Scene, element: Element, context: PriceContext): R
 /** The sign or the cents are often in a separate element next to the number. */
 function readAround(page: Page, element: Element, context: PriceContext) {
   const parent = parentOf(element);
-  if (!parent || (page.textLength.get(parent) ?? 0) > 25) return null;
+  if (!parent || textLengthOf(page, parent) > 25) return null;
   const text = textWithCents(parent) ?? textOf(parent, 60);
   const whole = readText(text, context);
   return whole?.sign ? { ...whole, element: parent, text } : null;

@@ -1,6 +1,7 @@
 import { isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { RELATED_WORDS } from './related-words.ts';
 import { PRICE_NAMES } from './traits.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** Elements with a heading of other products, or after one; the product's own heading does not count. */
 export function relatedSections(page: Page, own: Element | null): Set<Element> {
@@ -41,7 +42,7 @@ function isRelatedHeading(element: Element, page: Page): boolean {
   const isHeading = /^h[2-6]$/.test(element.name);
   if (!isHeading && !/^(?:div|p|span|strong|b|legend|caption)$/.test(element.name)) return false;
   if (!isHeading && element.children.length > 1) return false;
-  const length = page.textLength.get(element) ?? 0;
+  const length = textLengthOf(page, element);
   if (length === 0 || length > (isHeading ? 80 : 40)) return false;
   const text = textOf(element, 100);
   if (/\d/.test(text) || !RELATED_WORDS.test(text)) return false;

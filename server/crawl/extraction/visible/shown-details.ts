@@ -2,6 +2,7 @@ import { attr, isText, pathOf, textOf, type Element, type Node, type Page } from
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';
 import type { Scene } from './scene.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 const LABELS = {
   gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
@@ -85,7 +86,7 @@ export function shownDetails({ page, places, heading }: Scene): Extraction {
 function lineOf(element: Element, page: Page): string | null {
   if (element.children.length === 0 || element.children.length > 8) return null;
   if (/^(?:script|style|html|head|body|title|noscript|option)$/.test(element.name)) return null;
-  const length = page.textLength.get(element) ?? 0;
+  const length = textLengthOf(page, element);
   if (length < 2 || length > 120) return null;
   const text = textOf(element, 140);
   return text.length < 2 || text.length > 120 ? null : text;

@@ -8,6 +8,7 @@ import { compareShown } from './compare-shown.ts';
 import { wordEvidence, wordingOf } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
 import { ownText } from './shown-text.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** An amount that the page shows, with the reasons for and against it being the price. */
 export type ShownPrice = {
@@ -83,7 +84,7 @@ const NO_WORDS = { before: '', after: '', next: '' };
 const isFormerWithin = ({ element }: Read, { page, places }: Scene): boolean =>
   descendants(element).some((child) => {
     if (child === element) return false;
-    const isWhole = (page.textLength.get(child) ?? 0) >= (page.textLength.get(element) ?? 0) * 0.8;
+    const isWhole = textLengthOf(page, child) >= textLengthOf(page, element) * 0.8;
     const { former, traits } = places.of(child);
     return isWhole && (former || traits.former);
   });

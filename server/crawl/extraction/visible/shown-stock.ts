@@ -8,6 +8,7 @@ import { Neighbourhood, type Surroundings } from './neighbourhood.ts';
 import type { Scene } from './scene.ts';
 import { seenText } from '../page/seen-text.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** The stock that a page shows, and the kind of its source. */
 export type ShownStock = {
@@ -97,9 +98,9 @@ function isWithinReach(place: ElementContext, { heading, buy }: Scene): boolean 
 function statementOf(element: Element, { page, places, heading }: Scene): Statement | null {
   const place = places.of(element);
   const isNamed = place.traits.stock;
-  const length = page.textLength.get(element) ?? 0;
+  const length = textLengthOf(page, element);
   const text = isNamed ? namedText(element, length) : shortText(element, length);
-  if (text === null || text.length < 2 || isBuyButton(text) || holdsControls(element)) return null;
+  if (text === null || isBuyButton(text) || holdsControls(element)) return null;
   const value = readAvailability(text);
   if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(heading, place)))) return null;
   const isControl = /^(?:a|button)$/.test(element.name);
@@ -111,7 +112,7 @@ const isOfAdvert = (distance: number): boolean => distance >= -60 && distance <=
 
 /** Text of an element with a name for stock; null if it is too long. */
 function namedText(element: Element, length: number): string | null {
-  if (length < 2 || length > 2 * LONGEST_NAMED) return null;
+  if (length > 2 * LONGEST_NAMED) return null;
   const text = seenText(element, LONGEST_NAMED + 40);
   return text.length > LONGEST_NAMED ? null : text;
 }

@@ -1,6 +1,7 @@
 import type { FetchedPage } from '../../fetching/fetcher.ts';
 import { attr, parentOf, parsePage, textOf, type Element, type Page } from '../page/dom.ts';
 import { isUnseen } from '../page/seen-text.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** Only an 'ok' page may change a price. */
 export type PageState = 'ok' | 'blocked' | 'not-found' | 'unsure';
@@ -30,7 +31,7 @@ function titlesOf(page: Page): string {
 const lengthOf = (page: Page): number =>
   page.elements
     .filter(({ name }) => name === 'body')
-    .reduce((sum, body) => sum + (page.textLength.get(body) ?? 0), 0);
+    .reduce((sum, body) => sum + textLengthOf(page, body), 0);
 
 /** A challenge or an error page has fewer characters of text than this. */
 const SHORT = 1500;
@@ -134,7 +135,7 @@ export type GoneNotice = 'title' | 'notice' | null;
 export function goneNotice(page: Page): GoneNotice {
   if (GONE_WORDS.test(titlesOf(page))) return 'title';
   const isNotice = page.elements.some((element) => {
-    if ((page.textLength.get(element) ?? 0) > 160) return false;
+    if (textLengthOf(page, element) > 160) return false;
     const names = attr(element, 'class') ?? '';
     if (!/^h[2-3]$/.test(element.name) && !NOTICE_NAMES.test(names)) return false;
     if (REVIEW_NAMES.test(names) || isWithinUnseen(element)) return false;

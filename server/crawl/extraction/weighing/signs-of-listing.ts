@@ -1,6 +1,7 @@
 import { isBuyButton } from '../visible/buy-words.ts';
 import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import type { View } from '../visible/view.ts';
+import { textLengthOf } from '../page/text-length.ts';
 
 /** `48 products`, `128 Artikel`, `Showing 1-24 of 310 results` near the top of a list. */
 const PRODUCT_COUNT =
@@ -22,7 +23,7 @@ export const countsProducts = ({ page, places, heading }: View): boolean =>
     .some(
       (element) =>
         !places.of(element).aside &&
-        (page.textLength.get(element) ?? 0) <= 60 &&
+        textLengthOf(page, element) <= 60 &&
         PRODUCT_COUNT.test(textOf(element, 60)),
     );
 
@@ -46,7 +47,7 @@ export function alikeButtons({ page, places }: View, button: Element): number {
   return page.elements.filter(
     (element) =>
       element.name === button.name &&
-      (page.textLength.get(element) ?? 0) < 60 &&
+      textLengthOf(page, element) < 60 &&
       isBuyButton(
         element.name === 'input' ? (attr(element, 'value') ?? '') : textOf(element, 60),
       ) &&
