@@ -89,7 +89,7 @@ function lineOf(element: Element, page: Page): string | null {
   const length = textLengthOf(page, element);
   if (length < 2 || length > 120) return null;
   const text = textOf(element, 140);
-  return text.length < 2 || text.length > 120 ? null : text;
+  return text.length > 120 ? null : text;
 }
 
 /** Reads a label with its value in the next element or after a colon. */

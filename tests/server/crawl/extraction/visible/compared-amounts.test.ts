@@ -68,6 +68,12 @@ describe('an amount', () => {
         '<p><i class="old">49<sup>90</sup> €</i></p>',
         '<p><i class="new">49<sup>90</sup> €</i></p>',
       ],
+      ['struck through', '<p class="old-price">49,90</p>', '<p class="new-price">49,90</p>'],
+      [
+        'struck through',
+        '<div class="price"><p>Ein Möbel aus Eiche, das mit den Jahren immer noch schöner wird</p><p class="old"><b class="amount">49,90</b></p></div>',
+        '<div class="box"><p>Ein Möbel aus Eiche, das mit den Jahren immer noch schöner wird</p><p class="old"><b class="amount">49,90</b></p></div>',
+      ],
       // The lower of two neighbours.
       [
         'below a struck-through price',

@@ -85,10 +85,12 @@ describe('a section of other products', () => {
   });
 
   it('does not contain the product itself', () => {
-    expect(isBeside(`<div>Similar products<h1>Walnut desk</h1>${amount}</div>`)).toBe(false);
-    expect(isBeside(`<div><h2>Similar products</h2><h1>Walnut desk</h1>${amount}</div>`)).toBe(
+    expect(isBeside(`<main><div>Similar products<h1>Walnut desk</h1>${amount}</div></main>`)).toBe(
       false,
     );
+    expect(
+      isBeside(`<main><div><h2>Similar products</h2><h1>Walnut desk</h1>${amount}</div></main>`),
+    ).toBe(false);
     expect(isBeside(`<h1>Walnut desk</h1>${amount}<h2>Similar products</h2><p>$30.00</p>`)).toBe(
       false,
     );
