@@ -60,6 +60,7 @@ describe('an amount', () => {
       ['shipping', '<p>Versand 49,90 € 9,90 €</p>', '<p>Versand • 49,90 €</p>'],
       ['per unit', '<p>49,90 € / kg</p>', '<p>49,90 € | 9,90 € / kg</p>'],
       ['a rate', '<p>49,90 € – 59,90 € pro Monat</p>', '<p>49,90 € und 59,90 € pro Monat</p>'],
+      ['a rate', '<p><b>49,90 €</b> pro <i>Monat</i></p>', '<p><b>49,90 €</b> pro <i>Set</i></p>'],
       // A saving in per cent only explains the price.
       ['a saving', '<p>Rabatt 49,90 €</p>', '<p>30 % Rabatt: 49,90 €</p>'],
       ['for used goods', '<p>Gebraucht ab 49,90 €</p>', '<p>Neu und gebraucht ab 49,90 €</p>'],
