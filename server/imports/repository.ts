@@ -160,6 +160,21 @@ export async function writeCorrections(
 const IS_FAULTY = sql`(status in ('error', 'over-limit') or
   (status in ('added', 'merged', 'duplicate') and bad > 0))`;
 
+const IS_PROCESSED = sql`status <> 'read'`;
+
+/** Rows that have an outcome: ignored ones have it from their reading on. */
+export async function countProcessed(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+): Promise<number> {
+  const [counted] = await rowsOf<{ processed: number }>(
+    tx,
+    sql`select count(*)::int as processed from importation_rows
+        where account_id = ${accountId} and importation_id = ${id} and ${IS_PROCESSED}`,
+  );
+  return must(counted, 'the count of processed rows').processed;
+}
+
 export type RowCounts = {
   processed: number;
   added: number;
@@ -180,7 +195,7 @@ export async function countRows(
   const [counts] = await rowsOf<RowCounts>(
     tx,
     sql`select
-          (count(*) filter (where status <> 'read'))::int as processed,
+          (count(*) filter (where ${IS_PROCESSED}))::int as processed,
           (count(*) filter (where status = 'added'))::int as added,
           (count(*) filter (where ${IS_FAULTY}))::int as errors,
           (count(*) filter (where status = 'over-limit'))::int as "overLimit",

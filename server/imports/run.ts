@@ -133,8 +133,15 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         if (importation.step === 'inserting') return { seq: undefined, goesOn: true };
         const wanted = counted();
         const { left } = await countMatches(tx, accountId, limits);
+        // Rows that were ignored when they were read count from the start.
+        const processed = await repository.countProcessed(tx, here);
         const change = (given: Partial<ImportationRecord>) =>
-          repository.changeImportation(tx, here, { ...given, step: 'inserting', attempts: 0 });
+          repository.changeImportation(tx, here, {
+            ...given,
+            step: 'inserting',
+            processed,
+            attempts: 0,
+          });
         if (wanted <= left || importation.options.confirmed) {
           return { seq: await change({}), goesOn: true };
         }

@@ -133,6 +133,26 @@ describe("the plan's limit", () => {
     expect(await websitesOf(server, ana)).toEqual(['own.example (own)', 'rival.example']);
   });
 
+  it('IMPORT-01 IMPORT-15 counts ignored rows as processed from their reading on', async () => {
+    const ana = await server.createAccount({ matchLimit: 2 });
+    const suspended = await importLines(
+      server,
+      ana,
+      [
+        'ID,Type,SKU,Name,Published,"Regular price",Categories',
+        '11,simple,W-1,Mug,1,9.90,Kitchen',
+        '12,variable,W-2,Shirt,1,,Clothes',
+        '13,variation,W-2-S,Shirt - S,1,19,',
+        '14,variation,W-2-M,Shirt - M,1,19,',
+        '15,simple,W-5,Lamp,1,30,Lighting',
+      ],
+      { account_website: 'own.example' },
+    );
+    expect(suspended).toMatchObject({ status: 'suspending', processed: 2, added: 0 });
+    await server.call(ana, 'confirmInsertion', { id: suspended.id, type: 1, confirm: true });
+    expect(await run(server, ana)).toMatchObject({ status: 'done', processed: 5, added: 2 });
+  });
+
   it('IMPORT-11 fails when no row remains', async () => {
     const ana = await server.createAccount({ matchLimit: 2 });
     await seedMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
