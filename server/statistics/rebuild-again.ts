@@ -11,8 +11,8 @@ import type { DayChange } from './replay.ts';
 const MATCHES_PER_BATCH = 200;
 
 /**
- * Makes the daily history of an account anew after its own website was changed, once its matches are derived. In parts,
- * so that other changes of the account run in between. The history of a match whose first prices are archived cannot be
+ * Makes the daily history of an account anew after its own website or the currency of a website was changed, once its
+ * matches are derived. In parts, so that other changes of the account run in between. The history of a match whose first prices are archived cannot be
  * made anew: it stays, and its new index counts from today.
  */
 export async function rebuildAgain(
@@ -36,18 +36,23 @@ export async function rebuildAgain(
     await lockAccount(tx, accountId);
     const due = await readDue(tx, accountId);
     // Changed once more: another run follows.
-    if (due?.ownWebsiteId !== begun.ownWebsiteId) return;
+    if (due?.madeOf !== begun.madeOf) return;
     await replaceAccountDays(tx, accountId, hasKept ? null : totals);
     await noteMoved(tx, accountId);
     await tx.update(accounts).set({ rebuildHistory: false }).where(eq(accounts.id, accountId));
   });
 }
 
-/** Undefined unless the history is to be made anew, and the matches are derived. */
+/**
+ * Undefined unless the history is to be made anew, and the matches are derived. `madeOf` is another one after each change
+ * of a website.
+ */
 async function readDue(db: Database, accountId: string) {
-  const [due] = await rowsOf<{ ownWebsiteId: string | null }>(
+  const [due] = await rowsOf<{ madeOf: string }>(
     db,
-    sql`select own_website_id as "ownWebsiteId" from accounts
+    sql`select concat(own_website_id, ' ', (
+          select max(seq) from websites where account_id = accounts.id)) as "madeOf"
+        from accounts
         where id = ${accountId} and rebuild_history and derived_by > 0`,
   );
   return due;

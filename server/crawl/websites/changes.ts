@@ -79,11 +79,9 @@ export async function setCountry(
         eq(pricePoints.currency, formerCurrency),
       ),
     );
-  // The currency in which prices are compared may be another one, and so may their history.
-  await tx
-    .update(accounts)
-    .set({ rebuildHistory: true })
-    .where(and(eq(accounts.id, key.accountId), eq(accounts.ownWebsiteId, key.websiteId)));
+  if (currency === formerCurrency) return;
+  // Prices that were compared may not be, and the other way round, also in the history of the index.
+  await tx.update(accounts).set({ rebuildHistory: true }).where(eq(accounts.id, key.accountId));
 }
 
 /** Milliseconds between two visits to a host, and when the first one may be, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { rowsOf } from '../../../server/database/database.ts';
-import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
+import { pricePoints, products, websites } from '../../../server/database/schema/catalogue.ts';
 import { checkCounts } from '../../../server/statistics/check-counts.ts';
 import { rebuildAgain } from '../../../server/statistics/rebuild-again.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
@@ -68,7 +68,7 @@ async function seen(first: string, second: string, days: number[]): Promise<Memb
 
 async function historyOf({ accountId }: Member) {
   const { db } = server.services;
-  const days = await rowsOf(
+  const days = await rowsOf<{ sum: number; index_count: number }>(
     db,
     sql`select day::text, round(index_sum::numeric, 2)::float as sum, index_count, changes, exclusive
         from account_days where account_id = ${accountId} order by day`,
@@ -138,4 +138,25 @@ it('OWN-07 it is made anew once, after the matches are derived', async () => {
   );
   await rebuildAgain(server.services, ana.accountId);
   expect(await historyOf(ana)).toEqual(after);
+});
+
+it('SITES-04 it is made anew when prices that it compared turn out to be in another currency', async () => {
+  const ana = await seen('shop', 'rival', [9, 6, 1]);
+  const { db } = server.services;
+  const compared = async () =>
+    (await historyOf(ana)).days.filter(({ index_count: count }) => count > 0).length;
+  expect(await compared()).toBeGreaterThanOrEqual(3);
+  const all = await db.select().from(websites).where(eq(websites.accountId, ana.accountId));
+  for (const { id, alias } of all.filter((website) => website.alias !== 'shop.example')) {
+    const input = { website_id: id, country: 'us' };
+    expect([alias, (await server.call(ana, 'setWebsiteCountry', input)).status]).toEqual([
+      alias,
+      200,
+    ]);
+  }
+  await derive(server, ana);
+  await rebuildAgain(server.services, ana.accountId);
+  await takeHistory(server.services, ana.accountId);
+  expect(await compared()).toBe(0);
+  expect(await checkCounts(server.services, ana.accountId)).toEqual([]);
 });
