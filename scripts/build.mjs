@@ -28,7 +28,7 @@ async function buildServer(folder) {
     entryPoints: {
       main: join(ROOT, 'server/main.ts'),
       vigia: join(ROOT, 'server/vigia.ts'),
-      'reading-thread': join(ROOT, 'server/crawl/reading/thread.ts'),
+      'reading-process': join(ROOT, 'server/crawl/reading/process.ts'),
     },
     outdir: folder,
     bundle: true,

@@ -13,8 +13,9 @@ const wantsPostgres = process.argv.includes('--postgres') || process.env.TEST_DA
 /** The reports of a long run lie apart: `npm run spec` reads those of `npm test`. */
 const REPORTS = join(ROOT, 'reports', ...(isLong ? ['long'] : []));
 
-/** Deaths of workers, upgrades from each level, and a file of too many products. */
+/** Deaths of workers, upgrades from each level, a file of too many products, and hostile pages of the largest size. */
 const LONG_FILES = [
+  'tests/server/crawl/reading/reading.test.ts',
   'tests/server/imports/resume.test.ts',
   'tests/server/imports/limits.test.ts',
   'tests/server/database/upgrade-levels.test.ts',

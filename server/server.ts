@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { createPayments } from './billing/create-provider.ts';
 import { createEntitlements } from './billing/entitlement.ts';
 import type { Config } from './config.ts';
-import { createReader, threadsOf } from './crawl/reading/reader.ts';
+import { createReader, processesOf } from './crawl/reading/reader.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/database.ts';
 import { deployment } from './database/schema/accounts.ts';
@@ -72,7 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const demo = config.DEMO ? await startDemo({ db: database.db, now: Date.now }) : null;
     if (demo) closers.push(demo.stop);
     else await withoutDemo({ db: database.db, now: Date.now });
-    const reader = createReader(log, { threads: threadsOf(config) });
+    const reader = createReader(log, { processes: processesOf(config) });
     closers.push(reader.close);
     const mail = createMail({ config, db: database.db, jobs, log, now: Date.now });
     closers.push(async () => mail.close());

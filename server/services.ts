@@ -22,7 +22,7 @@ export type Services = {
   tokens: Tokens;
   log: Logger;
   mail: Mail;
-  /** Reads what strangers wrote, apart from the thread that answers calls. */
+  /** Reads what strangers wrote, apart from the process that answers calls. */
   reader: Reader;
   /** Null with BILLING=off: there are no plans. */
   payments: AnyProvider | null;

@@ -6,13 +6,19 @@ const MAX_URLS = 50_000;
 const MAX_URL_CHARS = 2048;
 /** The protocol's limit is 50 MiB; a text has at most as many characters as bytes. */
 const MAX_CHARS = 50 * 1024 * 1024;
+/**
+ * Tags that are open at once, several times as many as any sitemap has: the parser takes longer for each, so a file that
+ * closes none would take minutes. The rest is not read.
+ */
+const MAX_OPEN = 1000;
+const CHUNK = 16_384;
 
 export type Sitemap = {
   /** Page addresses, in order, each once: http or https only. */
   urls: string[];
   /** Addresses of further sitemaps, from a sitemap index. */
   sitemaps: string[];
-  /** Whether something was left out because the file exceeds the protocol's limits. */
+  /** Whether something was left out because the file exceeds the limits. */
   truncated: boolean;
 };
 
@@ -59,6 +65,7 @@ export function parseSitemap(xml: string): Sitemap {
         const entry = parent.name === 'url' || parent.name === 'sitemap';
         text = name === 'loc' && entry && parent.prefix === prefix ? '' : undefined;
         open.push(tag);
+        if (open.length > MAX_OPEN) truncated = true;
       },
       ontext(data) {
         if (text !== undefined && text.length <= MAX_URL_CHARS) text += data;
@@ -72,6 +79,10 @@ export function parseSitemap(xml: string): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(xml.slice(0, MAX_CHARS).replace(/^\uFEFF/, ''));
+  const read = xml.slice(0, MAX_CHARS).replace(/^\uFEFF/, '');
+  for (let at = 0; at < read.length && open.length <= MAX_OPEN; at += CHUNK) {
+    parser.write(read.slice(at, at + CHUNK));
+  }
+  parser.end();
   return { urls: [...urls], sitemaps: [...sitemaps], truncated };
 }

@@ -36,7 +36,7 @@ function contextOf(product: ClaimedProduct): PageContext {
   return { requestedUrl: url, country, currency, rules, known: { name, ean, sku, model } };
 }
 
-/** Judges a shop's response in another thread than the one that answers calls. */
+/** Judges a shop's response in another process than the one that answers calls. */
 export async function judge(
   reader: Reader,
   page: FetchedPage,

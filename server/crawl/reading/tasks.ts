@@ -4,7 +4,7 @@ import { parseRobots } from './robots.ts';
 import { readSitemap, readSitemapAddresses } from './sitemap-addresses.ts';
 
 /**
- * The tasks on foreign content. Each is a function of values that can be copied between threads, and is called through
+ * The tasks on foreign content. Each is a function of values that can be copied between processes, and is called through
  * a `Reader` only.
  */
 export const TASKS = {
@@ -19,3 +19,6 @@ export const TASKS = {
 
 export type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;
+
+/** Told to the server when a task starts: the time before is not counted. */
+export const STARTED = 'started';

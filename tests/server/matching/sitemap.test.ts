@@ -65,6 +65,12 @@ describe('parseSitemap', () => {
     expect(text.length).toBeLessThan(100);
   });
 
+  it('stops where more tags are open than any sitemap has, and reports it', () => {
+    const unclosed = '<urlset><url><loc>'.repeat(1000);
+    const xml = urlset(page('https://shop.example/1') + unclosed + page('https://shop.example/2'));
+    expect(parseSitemap(xml)).toMatchObject({ urls: ['https://shop.example/1'], truncated: true });
+  });
+
   it('stops at the limit of the protocol and reports it', () => {
     const many = Array.from({ length: 50_001 }, (_, index) =>
       page(`https://shop.example/${index}`),

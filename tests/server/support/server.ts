@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/app.ts';
 import { createPayments } from '../../../server/billing/create-provider.ts';
 import { createEntitlements } from '../../../server/billing/entitlement.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
-import { createReader, threadsOf } from '../../../server/crawl/reading/reader.ts';
+import { createReader, processesOf } from '../../../server/crawl/reading/reader.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { accounts, deployment, users } from '../../../server/database/schema/accounts.ts';
 import { websites } from '../../../server/database/schema/catalogue.ts';
@@ -95,7 +95,7 @@ export async function startTestServer(
     log,
     now,
     mail,
-    reader: createReader(log, { threads: threadsOf(config), timeMs: READING_MS }),
+    reader: createReader(log, { processes: processesOf(config), timeMs: READING_MS }),
     payments: createPayments(config, database.db, now),
     entitlements,
     setUp: createSetUp(config, database.db, now),

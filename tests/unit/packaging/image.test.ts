@@ -62,7 +62,7 @@ it('PACK-01 the build uses existing files and folders, and sends nothing else', 
 
 it('PACK-01 every package that the server imports is among those of production', async () => {
   const { metafile } = await build({
-    entryPoints: ['server/main.ts', 'server/crawl/reading/thread.ts'],
+    entryPoints: ['server/main.ts', 'server/crawl/reading/process.ts'],
     outdir: 'unwritten',
     bundle: true,
     platform: 'node',

@@ -26,7 +26,7 @@ const SIZE = amount({ usual: 60_000, long: 4_900_000 });
 /** The crawler's limit for a page. */
 const LARGEST = 5_000_000;
 const KINDS = ['read', 'unchanged', 'missing', 'blocked', 'unsure', 'failed'];
-/** Limit of the time that this thread works while another thread reads a page. */
+/** Limit of the time that this thread works while another process reads a page. */
 const MOST_MS = 1000;
 const TRIES = 4;
 
@@ -43,7 +43,7 @@ async function holdingUpNobody<Result>(read: () => Promise<Result>): Promise<Res
   }
 }
 
-const reader = createReader(log, { threads: 1 });
+const reader = createReader(log, { processes: 1 });
 afterAll(() => reader.close());
 
 describe('a hostile page', () => {
@@ -97,14 +97,14 @@ describe('a reading that fails', () => {
   const long = pageOf(`${productPage(5)}${'<p class="price">1,99 €</p>'.repeat(30_000)}`);
 
   it('READ-02 by timeout is unsure, and the pages behind it are read', async () => {
-    const hasty = createReader(log, { threads: 1, timeMs: 1 });
+    const hasty = createReader(log, { processes: 1, timeMs: 1 });
     const waiting = [judge(hasty, long, context), judge(hasty, long, context)];
     expect(await Promise.all(waiting)).toEqual([TOO_COMPLEX, TOO_COMPLEX]);
     await hasty.close();
   });
 
-  it('READ-02 by memory is unsure, and ends its own thread alone', async () => {
-    const small = createReader(log, { threads: 1, memoryMb: 48 });
+  it('READ-02 by memory is unsure, and ends its own process alone', async () => {
+    const small = createReader(log, { processes: 1, memoryMb: 48 });
     const arrays = pageOf(
       `${productPage(5)}<script type="application/ld+json">[${'[],'.repeat(1_600_000)}1]</script>`,
     );
@@ -119,7 +119,7 @@ describe('a reading that fails', () => {
   });
 
   it('does not shorten the time of readings that wait longer than a reading may take', async () => {
-    const one = createReader(log, { threads: 1, timeMs: 60_000 });
+    const one = createReader(log, { processes: 1, timeMs: 60_000 });
     const all = await Promise.all(
       Array.from({ length: 20 }, () => judge(one, pageOf(productPage(5)), context)),
     );

@@ -24,7 +24,7 @@ beforeAll(async () => {
     else html(response, page);
   });
   server = await startTestServer({ CRAWL_ALLOW_HOSTS: shop.host, CRAWL_DELAY_MS: '0' });
-  reader = createReader(createLog('silent'), { threads: 1, timeMs: 1 });
+  reader = createReader(createLog('silent'), { processes: 1, timeMs: 1 });
   impatient = { ...server, services: { ...server.services, reader } };
   member = await server.createAccount();
 });
