@@ -8,7 +8,10 @@ import { STARTED, type TaskName, type Tasks } from './tasks.ts';
 
 /** Parses foreign content in processes of its own: what is too much for them ends none but them. */
 export type Reader = {
-  /** @throws TooComplex if it takes too long, needs too much memory, or ends the process for another reason. */
+  /**
+   * @throws TooComplex if it takes too long, needs too much memory, or breaks the process for another reason; another error
+   * if the process is ended from outside.
+   */
   read: <Name extends TaskName>(
     name: Name,
     ...args: Parameters<Tasks[Name]>
@@ -83,7 +86,7 @@ export function createReader(
       try {
         return (await readUntilIdle(name, args)) as ReturnType<Tasks[Name]>;
       } catch (cause) {
-        if (isClosing) throw cause;
+        if (isClosing || isEndedFromOutside(cause)) throw cause;
         log.warn({ err: cause, task: name }, 'a page is too complex to read');
         throw new TooComplex('This is too complex to read.', { cause });
       }
@@ -95,6 +98,11 @@ export function createReader(
     },
   };
 }
+
+/** A terminal, and systemd, end all processes of a service at once: that says nothing about the page. */
+const isEndedFromOutside = (cause: unknown): boolean =>
+  cause instanceof workerpool.TerminateError &&
+  /signalCode: `SIG(?:HUP|INT|TERM)`/.test(cause.message);
 
 type Task = { name: TaskName; args: readonly unknown[]; timeMs: number };
 

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FetchedPage } from '../../../../server/crawl/fetching/fetcher.ts';
@@ -40,6 +41,21 @@ async function holdingUpNobody<Result>(read: () => Promise<Result>): Promise<Res
     taken.push(performance.eventLoopUtilization(before).active);
     if (Math.min(...taken) < MOST_MS) return result;
     expect(taken, 'milliseconds of each try').not.toHaveLength(TRIES);
+  }
+}
+
+/** The processes whose command line has an argument. */
+const processesWith = (argument: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && argumentsOf(pid).includes(argument));
+
+function argumentsOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    // It has ended since.
+    return [];
   }
 }
 
@@ -112,6 +128,21 @@ describe('a reading that fails', () => {
     expect(await judge(small, pageOf(productPage(5)), context)).toMatchObject({ kind: 'read' });
     await small.close();
   });
+
+  it.runIf(existsSync('/proc'))(
+    'READ-02 says nothing of the page when its process is ended from outside, as with the server',
+    async () => {
+      const memoryMb = 250;
+      const ended = createReader(log, { processes: 1, memoryMb });
+      await ended.read('robotsDelay', '', 'x');
+      const reading = judge(ended, long, context);
+      for (const pid of processesWith(`--max-old-space-size=${memoryMb}`))
+        process.kill(pid, 'SIGTERM');
+      await expect(reading).rejects.toThrow('SIGTERM');
+      expect(await judge(ended, pageOf(productPage(5)), context)).toMatchObject({ kind: 'read' });
+      await ended.close();
+    },
+  );
 
   it('READ-02 reports the reason to the caller', async () => {
     const nobodys = new URL('https://shop.example') as unknown as string;
