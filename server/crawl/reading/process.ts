@@ -1,11 +1,17 @@
-import workerpool from 'workerpool';
-import { STARTED, TASKS, type TaskName } from './tasks.ts';
+import { TASKS } from './tasks.ts';
+import type { Asked, Told } from './reading-process.ts';
 
-/** The entry point of a reading process. */
-workerpool.worker({
-  perform: (name: TaskName, ...args: readonly unknown[]): unknown => {
-    workerpool.workerEmit(STARTED);
+/** The entry point of a reading process. It ends with the connection to the server. */
+process.on('message', ({ name, args }: Asked) => {
+  tell({ kind: 'started' });
+  try {
     const task = TASKS[name] as (...given: readonly unknown[]) => unknown;
-    return task(...args);
-  },
+    tell({ kind: 'done', result: task(...args) });
+  } catch (error) {
+    tell({ kind: 'failed', reason: String(error) });
+  }
 });
+
+function tell(message: Told): void {
+  process.send!(message);
+}

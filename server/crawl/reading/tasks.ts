@@ -19,6 +19,3 @@ export const TASKS = {
 
 export type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;
-
-/** Told to the server when a task starts: the time before is not counted. */
-export const STARTED = 'started';

@@ -1,0 +1,119 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { TaskName } from './tasks.ts';
+
+/** What a reading process is asked, and what it tells. The time before `started` is not counted. */
+export type Asked = { name: TaskName; args: readonly unknown[] };
+export type Told =
+  | { kind: 'started' }
+  | { kind: 'done'; result: unknown }
+  | { kind: 'failed'; reason: string };
+
+/** A reading broke because of what was read. */
+export class ReadingBroke extends Error {
+  override name = 'ReadingBroke';
+}
+
+/** A process that reads foreign content, one task at a time. */
+export type ReadingProcess = {
+  isAlive: () => boolean;
+  /**
+   * Runs a task. A process that takes longer than `timeMs` from its start is killed.
+   *
+   * @throws ReadingBroke, or another error if the process did not start, or was ended from outside.
+   */
+  run: (asked: Asked, timeMs: number) => Promise<unknown>;
+  /** Kills it, and waits until it is gone. */
+  kill: () => Promise<void>;
+};
+
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+/** The build puts the bundle of the process next to that of the server. */
+const ENTRY = new URL(IS_SOURCE ? './process.ts' : './reading-process.js', import.meta.url);
+
+/** What reads foreign content is given no address and no secret of the installation. */
+const GIVEN_ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
+
+/** A start takes half a second; one that takes this long hangs. */
+const START_MS = 60_000;
+/** Characters that are kept of what a process prints when it breaks. */
+const MOST_PRINTED = 2000;
+
+/** A terminal, and systemd, end all processes of a service at once: that says nothing about the page. */
+const FROM_OUTSIDE = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+
+/** Starts a process with at most `memoryMb` of heap. */
+export function startProcess(memoryMb: number): ReadingProcess {
+  const child = fork(ENTRY, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(IS_SOURCE ? ['--import', 'tsx'] : [])],
+    env: Object.fromEntries(GIVEN_ENVIRONMENT.map((name) => [name, process.env[name]])),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  let broken: Error | null = null;
+  // Where no process could be started there is no stream either.
+  child.stderr?.on('data', (data) => (printed = (printed + String(data)).slice(-MOST_PRINTED)));
+  child.on('error', (error) => (broken ??= error));
+  const isGone = () =>
+    child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  return {
+    isAlive: () => broken === null && !isGone() && !child.killed && child.connected,
+    run: (asked, timeMs) =>
+      broken ? Promise.reject(broken) : runIn(child, asked, { timeMs, printed: () => printed }),
+    kill: async () => {
+      if (isGone()) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function runIn(
+  child: ChildProcess,
+  asked: Asked,
+  { timeMs, printed }: { timeMs: number; printed: () => string },
+): Promise<unknown> {
+  return new Promise((settle, refuse) => {
+    let hasStarted = false;
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+      child.off('message', hear).off('close', seeEnd).off('error', seeError);
+    };
+    const seeError = (error: Error) => {
+      end();
+      refuse(error);
+    };
+    const breakOff = (reason: string) =>
+      seeError(hasStarted ? new ReadingBroke(reason) : new Error(reason));
+    const giveUp = () => {
+      if (isOver) return;
+      child.kill('SIGKILL');
+      breakOff(hasStarted ? 'It took too long.' : 'The reading process did not start.');
+    };
+    const hear = (message: unknown) => {
+      const told = message as Told;
+      if (told.kind === 'failed') breakOff(told.reason);
+      else if (told.kind === 'done') {
+        end();
+        settle(told.result);
+      } else {
+        hasStarted = true;
+        clearTimeout(timer);
+        // If this thread was busy, an answer that already arrived is received before the timeout.
+        timer = setTimeout(() => setImmediate(giveUp), timeMs);
+      }
+    };
+    const seeEnd = (code: number | null, signal: NodeJS.Signals | null) => {
+      const reason = `The reading process ended with ${signal ?? code}. ${printed()}`.trim();
+      if (signal !== null && FROM_OUTSIDE.includes(signal)) seeError(new Error(reason));
+      else breakOff(reason);
+    };
+    let timer = setTimeout(giveUp, START_MS);
+    child.on('message', hear).on('close', seeEnd).on('error', seeError);
+    child.send(asked);
+  });
+}
