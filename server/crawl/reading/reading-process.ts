@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import type { TaskName } from './tasks.ts';
 
 /** What a reading process is asked, and what it tells. The time before `started` is not counted. */
@@ -41,6 +40,14 @@ const MOST_PRINTED = 2000;
 
 /** A terminal, and systemd, end all processes of a service at once: that says nothing about the page. */
 const FROM_OUTSIDE = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+/** The code with which Windows ends a process at Ctrl+C. */
+const CONTROL_C = 0xc000013a;
+
+/** A process that works does not notice that the server has ended. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** Starts a process with at most `memoryMb` of heap. */
 export function startProcess(memoryMb: number): ReadingProcess {
@@ -55,6 +62,8 @@ export function startProcess(memoryMb: number): ReadingProcess {
   // Where no process could be started there is no stream either.
   child.stderr?.on('data', (data) => (printed = (printed + String(data)).slice(-MOST_PRINTED)));
   child.on('error', (error) => (broken ??= error));
+  if (child.pid !== undefined) running.add(child);
+  child.on('exit', () => running.delete(child));
   const isGone = () =>
     child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   return {
@@ -63,9 +72,9 @@ export function startProcess(memoryMb: number): ReadingProcess {
       broken ? Promise.reject(broken) : runIn(child, asked, { timeMs, printed: () => printed }),
     kill: async () => {
       if (isGone()) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
+      const gone = new Promise<void>((settle) => child.once('exit', () => settle()));
+      // A second one may be refused while the first one takes effect.
+      if (child.killed || child.kill('SIGKILL')) await gone;
     },
   };
 }
@@ -109,11 +118,14 @@ function runIn(
     };
     const seeEnd = (code: number | null, signal: NodeJS.Signals | null) => {
       const reason = `The reading process ended with ${signal ?? code}. ${printed()}`.trim();
-      if (signal !== null && FROM_OUTSIDE.includes(signal)) seeError(new Error(reason));
+      const isFromOutside =
+        code === CONTROL_C || (signal !== null && FROM_OUTSIDE.includes(signal));
+      if (isFromOutside) seeError(new Error(reason));
       else breakOff(reason);
     };
     let timer = setTimeout(giveUp, START_MS);
     child.on('message', hear).on('close', seeEnd).on('error', seeError);
-    child.send(asked);
+    // Without a process its error follows.
+    if (child.pid !== undefined) child.send(asked);
   });
 }
