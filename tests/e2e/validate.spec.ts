@@ -137,7 +137,7 @@ test('VALID-04 the validation continues with the next page, and the list follows
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
+  await enter(page, vigia, UNVERIFIED);
   await openWalk(page);
   // How many of the page have competitors depends on what other tests have deleted.
   const isLast = async () => /^Product (\d+) of \1,/.test(await position(page).innerText());
