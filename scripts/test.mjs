@@ -17,7 +17,7 @@ const REPORTS = join(ROOT, 'reports', ...(isLong ? ['long'] : []));
 const LONG_FILES = [
   'tests/server/crawl/reading/reading.test.ts',
   'tests/server/imports/resume.test.ts',
-  'tests/server/imports/limits.test.ts',
+  'tests/server/imports/refused-files.test.ts',
   'tests/server/database/upgrade-levels.test.ts',
 ];
 

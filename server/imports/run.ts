@@ -135,13 +135,9 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         const { left } = await countMatches(tx, accountId, limits);
         // Rows that were ignored when they were read count from the start.
         const processed = await repository.countProcessed(tx, here);
+        const begun = { step: 'inserting', processed, attempts: 0 } as const;
         const change = (given: Partial<ImportationRecord>) =>
-          repository.changeImportation(tx, here, {
-            ...given,
-            step: 'inserting',
-            processed,
-            attempts: 0,
-          });
+          repository.changeImportation(tx, here, { ...given, ...begun });
         if (wanted <= left || importation.options.confirmed) {
           return { seq: await change({}), goesOn: true };
         }

@@ -100,6 +100,12 @@ export async function importLines(
   return run(server, member);
 }
 
+/** The lines of a file of as many products of the own shop, numbered from `from` on. */
+export const products = (count: number, from = 0) => [
+  'ref,url',
+  ...Array.from({ length: count }, (_, n) => `R${n + from},https://own.example/p/${n + from}`),
+];
+
 /** Everything a client has after pulling, in the order of the references. */
 export async function pullMatches(server: TestServer, member: Member): Promise<MatchDocument[]> {
   const { body } = await server.call(member, 'syncChanges', { cursor: 0, limit: 1000 });
