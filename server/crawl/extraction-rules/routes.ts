@@ -8,13 +8,14 @@ import { createBrowser, createFetcher } from '../fetching/create-fetcher.ts';
 import { crawlSoon } from '../../catalogue/crawl-soon.ts';
 import { previewRule } from '../extraction/rule/rule.ts';
 import { FetchFailure } from '../fetching/fetcher.ts';
-import { TooComplex } from '../reading/reader.ts';
+import { ReaderUnavailable, TooComplex } from '../reading/reader.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { readNow } from './read-now.ts';
 import * as repository from './repository.ts';
 
 const SAVED = 'The rule is saved, the pages that could not be read are read again';
 const DELETED = 'The rule is deleted';
+const NOT_READING = 'No page can be read at the moment. Try again in a minute.';
 const TOO_COMPLEX_WITH_RULE = 'The page is too complex to read with this rule.';
 
 /** The extraction rules of websites, which administrators write if the crawler finds no value. */
@@ -57,6 +58,7 @@ export function extractionRuleRoutes(
       return previewOf(await reader.read('previewRule', page.html, rule, options));
     } catch (error) {
       if (error instanceof FetchFailure) return unavailable(error.message);
+      if (error instanceof ReaderUnavailable) return unavailable(NOT_READING);
       if (error instanceof TooComplex) return unavailable(TOO_COMPLEX_WITH_RULE);
       throw error;
     }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserType, Frame, Page, Request, Route } from 'playwright';
 import { ConfigurationError } from '../../config.ts';
+import { ReaderUnavailable } from '../reading/reader.ts';
 import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
 
 export type BrowserFetcherOptions = {
@@ -143,7 +144,7 @@ async function read(
   });
   // Assigned in the handler of the page's requests.
   const shown = main as FetchedPage | null;
-  if (failure instanceof FetchFailure) throw failure;
+  if (failure instanceof FetchFailure || failure instanceof ReaderUnavailable) throw failure;
   if (shown === null || failure !== null) {
     const message = `The page could not be shown within ${timeoutMs / 1000} seconds.`;
     throw new FetchFailure('timeout', message, { cause: failure });

@@ -20,7 +20,10 @@ export type FetchOptions = {
   etag?: string | null;
   lastModified?: string | null;
   signal?: AbortSignal;
-  /** Called before every request, redirects included; throws a `FetchFailure` to refuse it. */
+  /**
+   * Called before every request, redirects included; throws a `FetchFailure` to refuse it, or `ReaderUnavailable`, which
+   * is passed on.
+   */
   permit?: (url: URL) => void | Promise<void>;
   /** Cut a page that is too large instead of refusing it. */
   cut?: boolean;

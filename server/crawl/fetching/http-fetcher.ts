@@ -7,6 +7,7 @@ import {
   ForbiddenAddress,
   type Resolve,
 } from '../../network/guarded-agents.ts';
+import { ReaderUnavailable } from '../reading/reader.ts';
 import { readBody } from './body.ts';
 import { decodePage } from './charset.ts';
 import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from './fetcher.ts';
@@ -166,8 +167,8 @@ function retryAfter(value: string | null): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-function failureOf(error: unknown, isLate: boolean, timeoutMs: number): FetchFailure {
-  if (error instanceof FetchFailure) return error;
+function failureOf(error: unknown, isLate: boolean, timeoutMs: number): Error {
+  if (error instanceof FetchFailure || error instanceof ReaderUnavailable) return error;
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const code = errorCodeOf(error) ?? '';
   const forbidden = [error, cause].find((one) => one instanceof ForbiddenAddress);

@@ -8,8 +8,8 @@ import type { TaskName, Tasks } from './tasks.ts';
 /** Parses foreign content in processes of its own: what is too much for them ends none but them. */
 export type Reader = {
   /**
-   * @throws TooComplex if it takes too long, needs too much memory, or breaks the process for another reason; another error
-   * if no process starts, or two are ended from outside.
+   * @throws TooComplex if it takes too long, needs too much memory, or breaks the process for another reason;
+   * ReaderUnavailable, which says nothing about the content, if no process starts, or two are ended from outside.
    */
   read: <Name extends TaskName>(
     name: Name,
@@ -20,6 +20,11 @@ export type Reader = {
 
 export class TooComplex extends Error {
   override name = 'TooComplex';
+}
+
+/** Nothing could be read, whatever the content was. */
+export class ReaderUnavailable extends Error {
+  override name = 'ReaderUnavailable';
 }
 
 export type ReadingLimits = {
@@ -90,7 +95,9 @@ export function createReader(
       try {
         return (await limited(() => run({ name, args }))) as ReturnType<Tasks[Name]>;
       } catch (cause) {
-        if (isClosing || !(cause instanceof ReadingBroke)) throw cause;
+        if (isClosing || !(cause instanceof ReadingBroke)) {
+          throw new ReaderUnavailable('No process reads foreign content.', { cause });
+        }
         log.warn({ err: cause, task: name }, 'a page is too complex to read');
         throw new TooComplex('This is too complex to read.', { cause });
       } finally {

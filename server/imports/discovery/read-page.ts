@@ -11,7 +11,7 @@ import {
 } from '../../crawl/hosts/host-visit.ts';
 import { judgeFailure, type Outcome, type ReadOffer } from '../../crawl/reading/outcome.ts';
 import { judge, TOO_COMPLEX } from '../../crawl/reading/judge.ts';
-import { TooComplex } from '../../crawl/reading/reader.ts';
+import { ReaderUnavailable, TooComplex } from '../../crawl/reading/reader.ts';
 import type { SitemapSite } from '../../crawl/reading/sitemap-addresses.ts';
 import { needsRobots } from '../../crawl/hosts/robots-file.ts';
 import type { Services } from '../../services.ts';
@@ -64,9 +64,18 @@ export async function readPage(visit: Visit, deps: ReadDependencies): Promise<vo
     // The attempt is counted before the visit, so that a page that crashes the process is not retried forever.
     await settlePage(db, here, { url: page.url, attempts: page.attempts + 1 });
     const judged = await fetchPage(claim, page, deps);
-    const { outcome, found } = judged;
     const { status = 0, retryAfterMs = null } = judged.page ?? {};
-    answer = { outcome, status, retryAfterMs };
+    answer = { outcome: judged.outcome, status, retryAfterMs };
+    await settle(judged);
+  } catch (error) {
+    const saysNothing = deps.signal.aborted || error instanceof ReaderUnavailable;
+    if (saysNothing) await settlePage(db, here, { url: page.url, attempts: page.attempts });
+    if (!deps.signal.aborted) throw error;
+  } finally {
+    await leaveHost(claim, answer, deps);
+  }
+
+  async function settle({ outcome, found }: Judged): Promise<void> {
     if (outcome.kind === 'read' && page.kind === 'product') {
       const record = recordOf(page.url, outcome.offer);
       const change = record ? { status: 'read' as const, record } : { status: 'passed' as const };
@@ -76,11 +85,6 @@ export async function readPage(visit: Visit, deps: ReadDependencies): Promise<vo
     } else {
       await settleFailure(outcome);
     }
-  } catch (error) {
-    if (!deps.signal.aborted) throw error;
-    await settlePage(db, here, { url: page.url, attempts: page.attempts });
-  } finally {
-    await leaveHost(claim, answer, deps);
   }
 
   async function settleFailure(outcome: Outcome): Promise<void> {

@@ -34,8 +34,9 @@ export async function visitDue(
   const { db, config, now } = deps.services;
   const worker = randomUUID();
 
+  const failed = new AbortController();
   const lane = async (): Promise<void> => {
-    while (!deps.signal.aborted && now() < limits.deadline) {
+    while (!deps.signal.aborted && !failed.signal.aborted && now() < limits.deadline) {
       const names = await dueHosts(db, here);
       if (names.length === 0) return;
       const until = new Date(now() + 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS);
@@ -64,7 +65,11 @@ export async function visitDue(
     }
   };
 
-  await Promise.all(Array.from({ length: LANES }, lane));
+  // Once one lane has failed, the others end with the visit that they are making, before the caller closes what they use.
+  const lanes = Array.from({ length: LANES }, lane);
+  for (const each of lanes) each.catch(() => failed.abort());
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   deps.signal.throwIfAborted();
   return (await dueHosts(db, here)).length > 0;
 }

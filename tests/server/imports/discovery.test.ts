@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFetcher } from '../../../server/crawl/fetching/create-fetcher.ts';
+import { createReader } from '../../../server/crawl/reading/reader.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { discoveryPages } from '../../../server/database/schema/discovery.ts';
 import { runDiscovery } from '../../../server/imports/discovery/run.ts';
 import { runImportation } from '../../../server/imports/run.ts';
+import { createLog } from '../../../server/log.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openDiscoveryShop, type DiscoveryShop, type Sold } from './discovery-shops.ts';
 import { importLines, newest, pullMatches } from './support.ts';
@@ -56,12 +58,15 @@ afterAll(async () => {
 });
 
 /** Runs the newest importation as the workers do: discovery first, then what it found. */
-async function discover(member: Member, signal = new AbortController().signal) {
+async function discover(
+  member: Member,
+  { signal = new AbortController().signal, reader = server.services.reader } = {},
+) {
   const { id } = await newest(server, member);
   const job = { accountId: member.accountId, importationId: id };
   const fetcher = createFetcher(server.services);
   try {
-    await runDiscovery(server.services, job, { fetcher, signal });
+    await runDiscovery({ ...server.services, reader }, job, { fetcher, signal });
   } finally {
     await fetcher.close();
   }
@@ -235,7 +240,7 @@ describe('an automatic creation', () => {
       const seen = setInterval(() => {
         if (mine.visits.length + shop.visits.length >= visits) stopping.abort();
       }, 1);
-      await discover(gus, stopping.signal).catch((error: Error) => error);
+      await discover(gus, { signal: stopping.signal }).catch((error: Error) => error);
       clearInterval(seen);
     }
     expect(await discover(gus)).toMatchObject({ status: 'done', added: 1 });
@@ -246,6 +251,20 @@ describe('an automatic creation', () => {
       expect(twice).toBeLessThanOrEqual(4);
     }
     await Promise.all([shop.close(), mine.close()]);
+  });
+
+  it('READ-02 counts no attempt at a page that no process reads', async () => {
+    const kim = await server.createAccount();
+    const shop = await openDiscoveryShop(SECOND);
+    server.services.config.CRAWL_ALLOW_HOSTS.push(shop.host);
+    await create(kim, { selectedWebsites: [shop.origin] });
+    const reader = createReader(createLog('silent'), { processes: 1 });
+    await reader.close();
+    for (let run = 1; run <= 3; run++)
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      await expect(discover(kim, { reader })).rejects.toThrow('No process reads');
+    expect(await discover(kim)).toMatchObject({ status: 'done', added: 1 });
+    await shop.close();
   });
 
   it('READ-03 skips a page that killed the process twice', async () => {

@@ -1,11 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimHost, leftAt, releaseHosts } from '../../../../server/crawl/queue/queue.ts';
-import { createReader, type Reader } from '../../../../server/crawl/reading/reader.ts';
-import { products } from '../../../../server/database/schema/catalogue.ts';
+import {
+  createReader,
+  ReaderUnavailable,
+  type Reader,
+} from '../../../../server/crawl/reading/reader.ts';
+import { hosts, products } from '../../../../server/database/schema/catalogue.ts';
 import { createLog } from '../../../../server/log.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { claimOne, crawlDue, seedProduct, known, productOf, productPage } from '../crawling.ts';
+import {
+  claimOne,
+  crawlDue,
+  hostRecordOf,
+  known,
+  productOf,
+  productPage,
+  seedProduct,
+} from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -90,6 +102,24 @@ describe('a page whose reading fails', () => {
     await crawlDue(impatient, { browser });
     expect(await productOf(server, id)).toMatchObject({ crawlMessage: MESSAGE });
   });
+});
+
+describe('a page that no process reads', () => {
+  it.each(['User-agent: *\nDisallow: /secret', ''])(
+    'READ-02 keeps all that is known of it, and its website too, with the robots.txt "%s"',
+    async (robots) => {
+      const id = await seedProduct(server, member, shop.url('/unread'), known(50));
+      const { db, now } = server.services;
+      await db.update(hosts).set({ robots, robotsAt: new Date(now()) });
+      const closed = createReader(createLog('silent'), { processes: 1 });
+      await closed.close();
+      const unread = { ...server, services: { ...server.services, reader: closed } };
+      await expect(crawlDue(unread)).rejects.toThrow(ReaderUnavailable);
+      const kept = { state: 'ok', price: 50, failures: 0, crawlMessage: null };
+      expect(await productOf(server, id)).toMatchObject(kept);
+      expect(await hostRecordOf(server, shop.host)).toMatchObject({ failures: 0 });
+    },
+  );
 });
 
 describe('a page that killed the process', () => {
