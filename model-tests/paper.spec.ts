@@ -40,6 +40,17 @@ shows('TABLE-31 so is the first card of a phone', async (page) => {
   expect(await stopsToRow(page)).toBeLessThan(10);
 });
 
+shows('TABLE-31 the link leads to the list while it has no row', async (page) => {
+  await showPage(page, '/favoriteProducts', tableOf(LAMP));
+  const link = page.getByRole('link', { name: 'Skip to the table' });
+  await expect(link).toBeAttached();
+  const list = page.locator((await link.getAttribute('href'))!);
+  await expect(list).toHaveCount(1);
+  await expect(page.locator('#first-row')).toHaveCount(0);
+  await link.press('Enter');
+  await expect(list).toBeFocused();
+});
+
 shows('TABLE-31 a page without the table has no link to it', async (page) => {
   await showPage(page, '/tutorial', tableOf(LAMP));
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** The first row of the comparison, or its first card on a phone. */
-export const FIRST_ROW = 'first-row';
+/** The list, which is there before its rows, and its first row, or its first card on a phone. */
+export const LIST = 'list';
+const FIRST_ROW = 'first-row';
 
 /** Attributes of what stands at a position of the list: the first can be gone to. */
 export const firstRow = (position: number) =>
@@ -10,6 +11,5 @@ export const firstRow = (position: number) =>
 /** Gives the first row the focus, without an entry in the history; the list itself while it has no row. */
 export function goToTable(event: MouseEvent): void {
   event.preventDefault();
-  const list = document.querySelector<HTMLElement>('main [data-list]');
-  (document.getElementById(FIRST_ROW) ?? list)?.focus();
+  (document.getElementById(FIRST_ROW) ?? document.getElementById(LIST))?.focus();
 }

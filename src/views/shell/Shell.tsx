@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, type ReactNode } from 'react';
 import { later, loadAhead } from '../shared/later.tsx';
-import { FIRST_ROW, goToTable } from '../shared/first-row.ts';
+import { goToTable, LIST } from '../shared/first-row.ts';
 import { attachTooltip } from '../shared/tooltip.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
@@ -27,11 +27,7 @@ export function Shell({ path, children, ...bar }: ShellProps) {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <a
-        href={`#${FIRST_ROW}`}
-        className={`${classes.skip} ${classes.toTable}`}
-        onClick={goToTable}
-      >
+      <a href={`#${LIST}`} className={`${classes.skip} ${classes.toTable}`} onClick={goToTable}>
         Skip to the table
       </a>
       <TopBar {...bar} onMenu={drawer.open} />

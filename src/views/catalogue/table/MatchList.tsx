@@ -5,6 +5,7 @@ import type { Website } from '../../../../contract/entities/website.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { EventButton, Flow, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { formatDateTime } from '../../shared/format.ts';
+import { LIST } from '../../shared/first-row.ts';
 import { MissingMessage } from '../../shared/Missing.tsx';
 import { later } from '../../shared/later.tsx';
 import { usePhone } from '../../shared/use-phone.ts';
@@ -89,7 +90,7 @@ export function MatchList({
           }
         />
       ) : (
-        <div data-list className={classes.list} tabIndex={-1}>
+        <div id={LIST} className={classes.list} tabIndex={-1}>
           <Rows
             {...settings}
             rows={snapshot.matches('empty') ? [] : rows}
