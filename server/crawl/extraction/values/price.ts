@@ -158,9 +158,10 @@ function signsAround(text: string, spot: Spot) {
 
 /** The cents after the sign, `19€99`, and their end. */
 function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing) {
-  if (start !== end || !/^\d+$/.test(raw)) return null;
-  const rest = text.slice(end + sign.length);
-  const digits = (/^(\d\d)(?![\d.,%])/.exec(rest) ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
+  if (start - end > 1 || !/^\d{1,3}(?:[ .,']?\d{3})*$/.test(raw)) return null;
+  const rest = text.slice(start + sign.length);
+  const tight = start === end ? /^(\d\d)(?![\d.,%])/.exec(rest) : null;
+  const digits = (tight ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
   if (!digits) return null;
   return { digits, end: text.length - rest.length + rest.indexOf(digits) + 2 };
 }

@@ -1,10 +1,10 @@
 import { isClearSign } from '../values/currency.ts';
-import { parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { foldText } from '../values/fold-text.ts';
 import { isFormerly } from '../values/former-words.ts';
 import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
 import type { Scene } from './scene.ts';
-import { ownText, textWithCents } from './shown-text.ts';
+import { hasSplitNumber, ownText, textWithCents } from './shown-text.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** An amount with the element that shows it. */
@@ -52,16 +52,17 @@ function priceText(
   const length = textLengthOf(page, element);
   if (length === 0 || UNLIKELY.test(element.name)) return null;
   const isShort = length <= LONGEST_NAMED;
-  const hasChildren = element.children.length > 1;
   const isNamed = places.of(element).traits.price && isShort;
+  const hasChildren = element.children.some(isElement);
   const joined = isShort && hasChildren ? textWithCents(element) : null;
-  if (joined !== null) return { text: joined, isNamed };
+  if (joined !== null && amountsIn(joined) === 1) return { text: joined, isNamed };
   const own = ownText(element);
   const ownAmount = /\p{Nd}/u.test(own) ? { text: own, isNamed } : null;
   if (!isNamed) return own.length <= LONGEST_OWN ? ownAmount : null;
-  const text = textOf(element, 120);
+  if (!hasChildren) return { text: own, isNamed };
   // A price and its former price: each has its own element and is read there.
-  return hasChildren && amountsIn(text) > 1 ? ownAmount : { text, isNamed };
+  const isOne = joined === null && amountsIn(textOf(element, 120)) === 1 && !hasSplitNumber(element);
+  return isOne ? { text: textOf(element, 120), isNamed } : ownAmount;
 }
 
 /** Reads the price that an element shows: by its name, or by a currency in its own text. */
@@ -69,20 +70,31 @@ export function readAt(scene: Scene, element: Element, context: PriceContext): R
   const shown = priceText(scene, element);
   const read = shown && readText(shown.text, context);
   if (!read) return null;
-  if (read.sign !== null) return { ...read, ...shown, element, isSigned: true };
-  if (!isBareAmount(foldText(shown.text), read.raw)) return null;
+  const text = foldText(shown.text);
+  const isSigned = read.sign !== null || DASHED.test(text);
+  if (isSigned) return { ...read, ...shown, element, isSigned };
+  if (!isBareAmount(text, read.raw)) return null;
   const around = readAround(scene.page, element, context);
   if (around) return { ...around, isNamed: shown.isNamed, isSigned: true };
-  return shown.isNamed ? { ...read, ...shown, element, isSigned: false } : null;
+  const isWithinNamed = scene.places.of(element).around?.traits.price === true;
+  const isPrice = shown.isNamed || (isWithinNamed && TO_THE_CENT.test(text));
+  return isPrice ? { ...read, ...shown, element, isSigned } : null;
 }
 
-/** The sign or the cents are often in a separate element next to the number. */
+/** A dash in place of the cents, `1.299,–`, shows as clearly as a currency that a number is an amount. */
+const DASHED = /\d[.,][-–—]{1,2}(?!\d)/;
+const TO_THE_CENT = /\d[.,]\d\d\s*$/;
+
+/** The sign or the cents are often in a separate element within the number's or next to it. */
 function readAround(page: Page, element: Element, context: PriceContext) {
   const parent = parentOf(element);
-  if (!parent || textLengthOf(page, parent) > 25) return null;
-  const text = textWithCents(parent) ?? textOf(parent, 60);
-  const whole = readText(text, context);
-  return whole?.sign ? { ...whole, element: parent, text } : null;
+  for (const around of [element, parent]) {
+    if (!around || textLengthOf(page, around) > 25 || hasSplitNumber(around)) continue;
+    const text = textWithCents(around) ?? textOf(around, 60);
+    const whole = readText(text, context);
+    if (whole?.sign) return { ...whole, element: around, text };
+  }
+  return null;
 }
 
 /** `statt 69.90`: the word shows that the number is a former price. */

@@ -1,7 +1,7 @@
-import { attr, type Element } from '../page/dom.ts';
+import { attr, textOf, type Element } from '../page/dom.ts';
 import { scoreOf, type PriceEvidence } from '../evidence.ts';
 import { isFormerly } from '../values/former-words.ts';
-import type { PriceContext } from '../values/price.ts';
+import { readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
@@ -41,7 +41,7 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
     if (places.of(element).hidden || taken.has(element)) continue;
     const read = readAt(scene, element, context);
     if (!read) continue;
-    for (const child of partsOf(read, scene)) taken.add(child);
+    for (const child of partsOf(read, scene, context)) taken.add(child);
     found.push(shownPrice(read, scene));
     for (const other of furtherReads(read, context)) {
       const price = shownPrice(other, scene);
@@ -55,12 +55,22 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
   return found;
 }
 
-/** The elements that are read as one with an amount; beside its own text a struck-through one is another amount. */
-function partsOf({ element, text }: Read, { places }: Scene): Element[] {
+/**
+ * The elements that are read as one with an amount; beside its own text a struck-through one, or one with a currency, has
+ * an amount of its own.
+ */
+function partsOf({ element, text }: Read, { places }: Scene, context: PriceContext): Element[] {
   const parts = descendants(element);
-  if (places.of(element).former || text !== ownText(element)) return parts;
-  return parts.filter((part) => !places.of(part).former);
+  if (text !== ownText(element)) return parts;
+  const isFormerItself = places.of(element).former;
+  return parts.filter((part) => {
+    if (part === element) return true;
+    if (places.of(part).former && !isFormerItself) return false;
+    return readPrices(textOf(part, LONGEST_PART), context).length === 0;
+  });
 }
+
+const LONGEST_PART = 80;
 
 const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'a rate',

@@ -72,3 +72,23 @@ export function ownText(element: Element): string {
   }
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/**
+ * Whether the digits of one number may stand in several elements, `<span>36</span><span>95</span>`, so that it is not
+ * known where its decimal mark is. A number of single digits, as counters have it, has its marks among them.
+ */
+export function hasSplitNumber(element: Element): boolean {
+  const pieces: string[] = [];
+  const visit = (node: Node): void => {
+    if (pieces.length > MOST_NODES) return;
+    if (isText(node)) {
+      if (node.data !== '') pieces.push(node.data);
+    } else if (isElement(node)) for (const child of node.children) visit(child);
+  };
+  visit(element);
+  return pieces.some((piece, index) => {
+    const before = pieces[index - 1] ?? '';
+    const meets = /\d$/.test(before) && /^\d/.test(piece);
+    return meets && (before.trim().length > 1 || piece.trim().length > 1);
+  });
+}

@@ -52,6 +52,23 @@ describe('the amounts of a page', () => {
     ['<p class="price"><del>69,90 €</del> <b>49,90 €</b></p>', [69.9, 49.9]],
     ['<p class="price">49,90 € <del>69,90 €</del></p>', [49.9, 69.9]],
     ['<p class="price"><i>49,90</i> <i>€</i></p>', [49.9]],
+    // Also within one box, with cents in elements of their own, and with the price in an element beside other words.
+    ['<p class="price"><b><s>69,90 €</s> <i>49,90 €</i></b></p>', [69.9, 49.9]],
+    ['<p class="price"><b><i>49<sup>90</sup> €</i></b></p>', [49.9]],
+    ['<p class="price"><s>€ 69<sup>90</sup></s><b>€ 49<sup>90</sup></b></p>', [69.9, 49.9]],
+    ['<p class="price"><s>69,90</s><b>49<sup>90</sup></b></p>', [69.9, 49.9]],
+    ['<p class="price"><b>49,90 €</b> zzgl. 3,99 € Versand</p>', [3.99, 49.9]],
+    // The digits of one number in several elements, without a mark or a name for the cents.
+    ['<p class="price"><i>€</i><i>49</i><i>90</i></p>', []],
+    ['<p class="price"><i>49</i><i>90</i> €</p>', []],
+    ['<p class="price"><i>4</i><i>9</i><i>,</i><i>9</i><i>0</i> €</p>', [49.9]],
+    // A dash in place of the cents is a sign.
+    ['<p>1.299,–</p>', [1299]],
+    ['<p>2 490,-</p>', [2490]],
+    ['<p>2490.-</p>', [2490]],
+    ['<p>12-</p>', []],
+    ['<p>1.249 € 95</p>', [1249.95]],
+    ['<p>1 249€95</p>', [1249.95]],
     // Several amounts of one text.
     ['<p>$89 RRP $119</p>', [89, 119]],
     ['<p>89 € bis 119 €</p>', [89, 119]],
