@@ -53,6 +53,7 @@ export const PRICE_EVIDENCE = {
   'beside the buy button': 1,
   'near the buy button': 0.5,
   'beside the product': -4,
+  'of another product': -4,
   'in a list of products': -2,
   'in a link': -1.5,
 

@@ -1,5 +1,6 @@
 import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { isHiddenByStyle, NEVER_SHOWN } from '../page/seen-text.ts';
+import { otherCards } from './other-cards.ts';
 import { relatedSections } from './related-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
 import { textLengthOf } from '../page/text-length.ts';
@@ -11,7 +12,7 @@ export type ElementContext = {
   /** Part of a carousel, menu, review...: it does not belong to the page's own product. */
   aside: boolean;
   hidden: boolean;
-  /** In a section of other products, according to its heading. */
+  /** In a section of other products, according to its heading, or on the card of one. */
   related: boolean;
   /** Struck through or named as a former price. */
   former: boolean;
@@ -67,6 +68,12 @@ function titledLine(page: Page, title: string): Element | null {
 /** The contexts of a page's elements. */
 export class Places {
   private readonly contexts = new Map<Element, ElementContext>();
+  /** The number of cards of other products. */
+  readonly cards: number;
+
+  constructor(cards: number) {
+    this.cards = cards;
+  }
 
   set(element: Element, context: ElementContext): void {
     this.contexts.set(element, context);
@@ -81,13 +88,15 @@ export class Places {
 
 /** The contexts of all elements, from the outside in. */
 export function placesOf(page: Page, anchors: (Element | null)[]): Places {
-  const places = new Places();
   // An element that contains the product's name or its buy button belongs to the product, whatever its name.
   const holding = new Set<Element>();
   for (const anchor of anchors) {
     for (let at = anchor; at && !holding.has(at); at = parentOf(at)) holding.add(at);
   }
-  const sections = relatedSections(page, anchors[0] ?? null);
+  const own = anchors[0] ?? null;
+  const cards = otherCards(page, own);
+  const places = new Places(cards.size);
+  const sections = new Set([...relatedSections(page, own), ...cards]);
   for (const [index, element] of page.elements.entries()) {
     const parent = parentOf(element);
     const isOuter = element.name === 'html' || element.name === 'body' || holding.has(element);

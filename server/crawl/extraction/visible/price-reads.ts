@@ -61,7 +61,8 @@ function priceText(
   if (!isNamed) return own.length <= LONGEST_OWN ? ownAmount : null;
   if (!hasChildren) return { text: own, isNamed };
   // A price and its former price: each has its own element and is read there.
-  const isOne = joined === null && amountsIn(textOf(element, 120)) === 1 && !hasSplitNumber(element);
+  const isOne =
+    joined === null && amountsIn(textOf(element, 120)) === 1 && !hasSplitNumber(element);
   return isOne ? { text: textOf(element, 120), isNamed } : ownAmount;
 }
 

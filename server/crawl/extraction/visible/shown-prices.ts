@@ -176,6 +176,7 @@ const BY_DISTANCE: readonly (readonly [below: number, PriceEvidence])[] = [
 function positionEvidence(place: ElementContext, { page, heading, buy }: Scene): PriceEvidence[] {
   const found: PriceEvidence[] = [];
   if (place.aside) found.push('beside the product');
+  if (place.related) found.push('of another product');
   if (place.link !== null && !/^(?:#|javascript:|$)/.test(place.link)) found.push('in a link');
   if (heading === null) {
     if (place.index > page.elements.length / 2) found.push('at the end of the page');

@@ -167,14 +167,21 @@ function buttonEvidence({ view, read }: Findings): PageEvidence[] {
 
 type ViewFacts = {
   view: View;
+  /** A price was read or is stated. */
+  isPriced: boolean;
   /** Evidence of the amount that was read as the price. */
   amount: ReadonlySet<PriceEvidence>;
 };
 
-const viewFacts = ({ view, read }: Findings): ViewFacts => ({
+const viewFacts = ({ view, sources, read }: Findings): ViewFacts => ({
   view,
+  isPriced: read.price !== null || sources.some(({ price }) => price !== null),
   amount: new Set(read.price?.evidence),
 });
+
+/** Cards of products, and besides them neither a price nor a buy button. */
+const hasCardsOnly = ({ view, isPriced }: ViewFacts): boolean =>
+  !isPriced && view.places.cards > 1 && (!view.buy || view.places.of(view.buy.element).aside);
 
 /** `from 649 zł in 4 shops`: products that other shops sell have a range and no button. */
 const comparesShops = ({ view, amount }: ViewFacts): boolean =>
@@ -196,6 +203,7 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   ['has its amount in a sentence', ({ amount }) => amount.has('in a sentence')],
   ['has its amount in a link', ({ amount }) => amount.has('in a link')],
   ['has its amount in a list', ({ amount }) => amount.has('in a list of products')],
+  ['lists products', hasCardsOnly],
   ['compares other shops', comparesShops],
   ['has no heading of its own', ({ view }) => view.heading === null],
   ['counts its products', ({ view }) => countsProducts(view)],

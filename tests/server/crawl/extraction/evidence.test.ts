@@ -88,6 +88,12 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
     '<section class="related"><p>49,90 €</p></section>',
     '<section class="detail"><p>49,90 €</p></section>',
   ],
+  ['of another product', '<h2>Ähnliche Artikel</h2><p>49,90 €</p>', '<h2>Maße</h2><p>49,90 €</p>'],
+  [
+    'of another product',
+    '<p><a href="/p/chair"><img></a> <a href="/p/chair">Chair</a> <b>49,90 €</b></p>',
+    '<p><a href="/p/chair"><img></a> <a href="/p/chair">Oak desk</a> <b>49,90 €</b></p>',
+  ],
   [
     'in a list of products',
     `<ul>${tile('49,90')}${tile('59,90')}${tile('69,90')}</ul>`,
@@ -239,6 +245,7 @@ it('has a weight for or against in each piece', () => {
     'at the end of the page',
     'well before the name',
     'beside the product',
+    'of another product',
     'in a list of products',
     'in a link',
     'struck through',

@@ -25,7 +25,8 @@ const BUTTON = '<button>In den Warenkorb</button>';
 const product = (more: object = {}) => ({ '@type': 'Product', name: 'Oak desk', ...more });
 const offers = { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' };
 const card = (name: string, price: string, button = BUTTON) =>
-  `<li class="card"><a href="/p/${name}">${name}</a><b class="price">${price} €</b>${button}</li>`;
+  `<li class="card"><i>${name}</i><b class="price">${price} €</b>${button}</li>`;
+const linked = (name: string) => `<li><a href="/p/${name}">Chair ${name}</a> 89,00 €${BUTTON}</li>`;
 const cards = `<ul>${card('Alm', '89,00')}${card('Berg', '119,00')}${card('Chalet', '139,00')}</ul>`;
 
 /** One row for each piece of evidence: a page with it, and one that differs in this alone. */
@@ -86,6 +87,11 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     `${NAME}${ld({ '@type': 'Product', name: 'Chair Alm', offers })}${ld(product({ offers }))}`,
   ],
   ['lists products', NAME + cards, NAME + BUTTON],
+  [
+    'lists products',
+    NAME + linked('Alm') + linked('Berg'),
+    `${NAME}<p>49,90 €</p>${linked('Alm')}${linked('Berg')}`,
+  ],
   [
     'compares other shops',
     `${NAME}<p>ab 49,90 €</p>${ld(product({ offers: { '@type': 'AggregateOffer', lowPrice: 49.9, highPrice: 60 } }))}`,
