@@ -79,6 +79,7 @@ export const PRICE_EVIDENCE = {
   'the lowest of thirty days': -6,
   'in a former currency': -4,
   'after another amount': -1,
+  'with words of its own': -1.5,
 } as const;
 
 export type PriceEvidence = keyof typeof PRICE_EVIDENCE;

@@ -1,7 +1,7 @@
 import type { PriceEvidence } from '../evidence.ts';
 
 const UNIT =
-  '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh)';
+  '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh|lb|oz|fl\\.? ?oz|г|гр|кг|мл|л|м|м²|шт|γρ|γραμμ|κιλό|λίτρο|τεμ)';
 
 /**
  * The meaning of the words around an amount. `#` stands for the amount. A row of `label` counts only before the amount
@@ -21,13 +21,13 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'a rate',
     'label',
-    /installment|instalment|monatlich|monthly|\braten?\b|ratenzahlung|finanzier|mensual|mensile|mensuel|mensilit|cuotas?\b|parcelas?\b|x de r\$|sem juros|\brata\b|\brat\b|splátk|leasing|klarna|afterpay|clearpay|pay in \d|рассрочк|в месяц|на місяць|分割|アプリ|月々|分期/iu,
+    /(?<![\d.,])(?:[2-9]|[1-9]\d)\s?(?:kk\s)?[x×]\s?(?:\p{Sc}\s?)?#|installment|instalment|monatlich|monthly|\braten?\b|ratenzahlung|finanzier|mensual|mensile|mensuel|mensilit|cuotas?\b|parcelas?\b|x de r\$|sem juros|\brata\b|\brat\b|splátk|leasing|klarna|afterpay|clearpay|pay in \d|рассрочк|в месяц|на місяць|分割|アプリ|月々|分期/iu,
   ],
   [
     'per unit',
     'both',
     new RegExp(
-      `(?:#[^#]{0,12}?(?:/|\\bper\\b|\\bpro\\b|\\bje\\b|\\bpar\\b|\\bpor\\b|\\bal\\b|\\bza\\b)\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?:\\b|$))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
+      `(?:#[^#]{0,12}?(?:/|(?<!\\p{L})(?:per|pro|je|par|por|al|za|les|за|на|ανά|το))\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?!\\p{L}))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
       'iu',
     ),
   ],
@@ -59,7 +59,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'without VAT',
     'both',
-    /\bex(?:cl|clud\w*|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva)|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b(?!\s*:?\s*\d)|nettopreis|\bht\b|hors taxes?|sin iva|sin impuestos|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|(?<!\p{L})(?:bez|brez) (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks\.? mva|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+    /\bex(?:cl|clud\w*|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva|kdv|áfa|φπα|tva|btw|moms|dph|ндс|пдв|ддс)(?!\p{L})|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b(?!\s*:?\s*\d)|nettopreis|\bht\b|hors taxes?|sin iva|sin impuestos|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|(?<!\p{L})(?:bez|brez) (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks(?:kl)?\.? (?:mva|moms)|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
   ],
   [
     'for a way of paying',

@@ -9,6 +9,7 @@ export function compareShown(prices: readonly ShownPrice[], context: PriceContex
   markListings(prices);
   markCards(prices);
   markReductions(prices);
+  markWorded(prices);
   unmarkSingle(prices);
   markFormerCurrency(prices, context);
 }
@@ -71,8 +72,25 @@ function markReductions(prices: readonly ShownPrice[]): void {
         Math.abs(other.place.index - price.place.index) < (other.former ? 12 : 5),
     );
     if (beside?.former) price.evidence.add('below a struck-through price');
-    else if (beside && Math.abs(beside.score - price.score) < 1.5)
+    else if (beside && !price.worded && Math.abs(beside.score - price.score) < 1.5)
       price.evidence.add('the lower of two side by side');
+  }
+}
+
+/** The number of elements between an amount and the price that it says more about. */
+const BESIDE = 40;
+
+/** Where one amount stands by itself, another one with words of its own is something else. */
+function markWorded(prices: readonly ShownPrice[]): void {
+  const plain = prices.filter(
+    ({ place, former, doubtful, worded }) => !place.aside && !former && !doubtful && !worded,
+  );
+  for (const price of prices) {
+    const isBeside = (other: ShownPrice): boolean =>
+      other.amount !== price.amount &&
+      other.currency === price.currency &&
+      Math.abs(other.place.index - price.place.index) < BESIDE;
+    if (price.worded && plain.some(isBeside)) price.evidence.add('with words of its own');
   }
 }
 

@@ -5,6 +5,7 @@ import { readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
+import { saysMore } from './plain-words.ts';
 import { wordEvidence, wordingOf } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
 import { ownText } from './shown-text.ts';
@@ -23,6 +24,8 @@ export type ShownPrice = {
   former: boolean;
   /** A rate, a fee or a saving rather than a price of the product. */
   doubtful: boolean;
+  /** With words that say something else than that it is the price. */
+  worded: boolean;
 };
 
 /** Words before the price itself. */
@@ -121,7 +124,9 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...NAMED_AS.flatMap(([name, names]) => (names.test(place.traits.names) ? [name] : [])),
   ]);
   const doubtful = [...evidence].some((each) => DOUBTS.has(each));
-  return { amount, currency, element, place, evidence, score: scoreOf(evidence), former, doubtful };
+  const worded = !place.aside && saysMore(wording);
+  const score = scoreOf(evidence);
+  return { amount, currency, element, place, evidence, score, former, doubtful, worded };
 }
 
 /** An amount with its context and the words around it. */

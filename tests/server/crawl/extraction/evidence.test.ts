@@ -122,6 +122,26 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
   ['for members', '<p>Mit Kundenkarte 49,90 €</p>', '<p>Ohne Kundenkarte 49,90 €</p>'],
   ['with VAT', '<p>49,90 € inkl. 19 % MwSt.</p>', '<p>49,90 € zzgl. MwSt.</p>'],
   ['for a way of paying', '<p>Bei Vorkasse 49,90 €</p>', '<p>Bei Abholung 49,90 €</p>'],
+  [
+    'with words of its own',
+    '<p>59,90 €</p><p>Wie neu: 49,90 €</p>',
+    '<p>59,90 €</p><p>Jetzt nur: 49,90 €</p>',
+  ],
+  [
+    'with words of its own',
+    '<p>59,90 €</p><p>Wie neu: 49,90 €</p>',
+    '<p>Vitrine: 59,90 €</p><p>Wie neu: 49,90 €</p>',
+  ],
+  [
+    'the lower of two side by side',
+    '<p>59,90 €</p><p>Jetzt nur: 49,90 €</p>',
+    '<p>59,90 €</p><p>Wie neu: 49,90 €</p>',
+  ],
+  ['a rate', '<p>12 x 49,90 €</p>', '<p>1 x 49,90 €</p>'],
+  ['per unit', '<p>49,90 ₽ за 100 г</p>', '<p>49,90 ₽ за штуку</p>'],
+  ['per unit', '<p>49,90 € / lb</p>', '<p>49,90 € / label</p>'],
+  ['without VAT', '<p>49,90 € + ΦΠΑ</p>', '<p>49,90 € + δώρο</p>'],
+  ['without VAT', '<p>49,90 kr. ekskl. moms</p>', '<p>49,90 kr. inkl. moms</p>'],
   ['after another amount', '<p>nur 39,90 € UVP 49,90 €</p>', '<p>UVP 49,90 €</p>'],
   ['without VAT', '<p>49,90 € zzgl. MwSt.</p>', '<p>49,90 € inkl. MwSt.</p>'],
   ['for used goods', '<p>Gebraucht 49,90 €</p>', '<p>Neu 49,90 €</p>'],
@@ -266,6 +286,7 @@ it('has a weight for or against in each piece', () => {
     'the lowest of thirty days',
     'in a former currency',
     'after another amount',
+    'with words of its own',
   ];
   const entries: [name: string, weight: number][] = Object.entries(PRICE_EVIDENCE);
   expect(
