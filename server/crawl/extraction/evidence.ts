@@ -72,6 +72,7 @@ export const PRICE_EVIDENCE = {
   'without VAT': -2.5,
   'for used goods': -4,
   'with a coupon': -2.5,
+  'by subscription': -2.5,
   'for a trade-in': -3,
   'for a way of paying': -3,
   'a starting price': -0.5,

@@ -141,9 +141,14 @@ function offersOfAll(products: Item[], setting: Setting): Offer[] {
   return found;
 }
 
-/** If the address does not identify a size, a product with any size left is in stock. */
+/**
+ * If the address does not identify a size, a product with any size left is in stock. Offers on other terms, such as used
+ * ones, do not count.
+ */
 function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
-  const stated = offers.flatMap(({ availability }) => availability ?? []);
+  const terms = chosen?.terms.join() ?? '';
+  const alike = offers.filter((each) => chosen === null || each.terms.join() === terms);
+  const stated = alike.flatMap(({ availability }) => availability ?? []);
   if (stated.includes('InStock')) return 'InStock';
   return chosen?.availability ?? stated.find(isBuyable) ?? stated[0] ?? null;
 }

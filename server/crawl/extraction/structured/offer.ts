@@ -133,7 +133,11 @@ function priceOfOffer(
   const [paid] = current.toSorted((a, b) => termsOf(a).length - termsOf(b).length);
   const own = amountOf(valuesOf(offer, 'price'), context);
   const specified = paid ? amountOf(valuesOf(paid, 'price', 'minPrice'), context) : null;
-  if (paid && specified !== null && (own === null || isNetOf(offer, paid))) {
+  const isRestricted =
+    own === null ||
+    isNetOf(offer, paid) ||
+    current.some((each) => each !== paid && isForMembersAt(each, own, context));
+  if (paid && specified !== null && isRestricted) {
     const used = termsOf(offer).filter((term) => term === 'used');
     return { price: specified, terms: [...new Set([...used, ...termsOf(paid)])] };
   }
@@ -142,16 +146,31 @@ function priceOfOffer(
 }
 
 /** Whether a price without VAT is replaced by a specification that includes it. */
-const isNetOf = (offer: Item, specification: Item): boolean =>
-  isWithoutVat(offer) && !isWithoutVat(specification);
+const isNetOf = (offer: Item, specification: Item | undefined): boolean =>
+  specification !== undefined && isWithoutVat(offer) && !isWithoutVat(specification);
 
+/** Whether the amount that an offer states is the one of a specification for members. */
+const isForMembersAt = (specification: Item, amount: number, context: PriceContext): boolean =>
+  isForMembers(specification) && amountOf(valuesOf(specification, 'price'), context) === amount;
+
+/** The rate to the shop's country, or to no stated one. */
 function shippingOf(offer: Item, context: PriceContext): number | null {
   for (const details of itemsOf(offer, 'shippingDetails')) {
     const rate = itemsOf(details, 'shippingRate')[0];
     const amount = rate ? amountOf(valuesOf(rate, 'value', 'price', 'minValue'), context) : null;
-    if (amount !== null) return amount;
+    if (amount !== null && shipsTo(details, context.country)) return amount;
   }
   return null;
+}
+
+function shipsTo(details: Item, country: string | null | undefined): boolean {
+  const countries = itemsOf(details, 'shippingDestination').flatMap((destination) =>
+    valuesOf(destination, 'addressCountry').map((value) =>
+      isItem(value) ? stringOf(value, 'name') : value,
+    ),
+  );
+  const isOpen = countries.length === 0 || !country;
+  return isOpen || countries.some((each) => each?.toUpperCase() === country.toUpperCase());
 }
 
 /** Limit of offers read from a page. Products may share them, or refer to each other's. */

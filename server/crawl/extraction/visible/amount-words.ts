@@ -47,6 +47,11 @@ export const AMOUNT_WORDS: readonly (readonly [
     /coupon|voucher|gutschein|promo ?code|rabattcode|code promo|bon de réduction|cupón|cupom|buono|kupón|kupon|kuponki|промокод|купон|at checkout|クーポン|优惠券/iu,
   ],
   [
+    'by subscription',
+    'label',
+    /subscri(?:be|ption)|(?<!\p{L})(?:im |per |mit )?abo(?:-?preis|nnement\p{L}*)?(?!\p{L})|abbonament|suscr[ií](?:be|pci)|abonament|abonnement|assinatura|subscrição|předplatn|predplatn|előfizet|prenumerat|tilaukse|подписк|підписк|абонамент|συνδρομ|abonelik|定期(?:便|購入)/iu,
+  ],
+  [
     'for a trade-in',
     'both',
     /(?<!before |without |ohne |sans |sin |senza )(?:trade[- ]?in|eintausch|inzahlungnahme|reprise|recompra|permuta|inruil|výkup|odkup|vaihtohyvity|inbyte|下取)/iu,

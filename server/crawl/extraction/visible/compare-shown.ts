@@ -14,14 +14,17 @@ export function compareShown(prices: readonly ShownPrice[], context: PriceContex
   markFormerCurrency(prices, context);
 }
 
-/** Repeated markup with different amounts is a list of products. */
+/** Repeated markup of the same names with different amounts is a list of products. */
 function markListings(prices: readonly ShownPrice[]): void {
   const groups = new Map<string, ShownPrice[]>();
   for (const price of prices) {
     const { traits, around } = price.place;
-    const signature = [price.element.name, traits, around?.traits, around?.around?.traits]
-      .map((each) => (typeof each === 'object' ? each.names.replace(/\d+/g, '') : each))
+    const names = [traits, around?.traits, around?.around?.traits]
+      .map((each) => each?.names.replace(/\d+/g, '') ?? '')
       .join('|');
+    // Elements without any names are alike whatever they show.
+    if (names === '||') continue;
+    const signature = `${price.element.name}|${names}`;
     const group = groups.get(signature);
     if (group) group.push(price);
     else groups.set(signature, [price]);

@@ -1,4 +1,4 @@
-import { isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { attr, isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { RELATED_WORDS } from './related-words.ts';
 import { PRICE_NAMES } from './traits.ts';
 import { textLengthOf } from '../page/text-length.ts';
@@ -13,13 +13,21 @@ export function relatedSections(page: Page, own: Element | null): Set<Element> {
     // Elements without an amount need not be marked.
     if (element === own || !parent || !page.numbered.has(parent)) continue;
     const isBox = page.numbered.has(element) && !holding.has(element);
-    if (isBox && isTitledRelated(element)) sections.add(element);
+    if (isBox && (isLabelledRelated(element) || isTitledRelated(element))) sections.add(element);
     if (!isRelatedHeading(element, page)) continue;
     const isHeading = /^h[2-6]$/.test(element.name);
     if (isHeading && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
     else for (const each of following(element)) sections.add(each);
   }
   return sections;
+}
+
+/** Whether a box has its heading as an attribute: `<section aria-label="Similar products">`. */
+function isLabelledRelated(element: Element): boolean {
+  const label = attr(element, 'aria-label') ?? attr(element, 'heading');
+  return (
+    label !== undefined && label.length <= 60 && RELATED_WORDS.test(label) && !/\d/.test(label)
+  );
 }
 
 /** Whether a box begins with a line as its title: `<div>Similar products<div>…`. */

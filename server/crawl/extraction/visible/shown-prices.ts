@@ -45,17 +45,32 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
     const read = readAt(scene, element, context);
     if (!read) continue;
     for (const child of partsOf(read, scene, context)) taken.add(child);
-    found.push(shownPrice(read, scene));
-    for (const other of furtherReads(read, context)) {
-      const price = shownPrice(other, scene);
-      price.evidence.add('after another amount');
-      found.push(price);
-    }
+    const first = shownPrice(read, scene);
+    const others = furtherReads(read, context).map((other) => shownPrice(other, scene));
+    for (const { evidence } of others) evidence.add('after another amount');
+    markTaxed([first, ...others]);
+    found.push(first, ...others);
     if (found.length >= MOST_PRICES) break;
   }
   compareShown(found, context);
   for (const price of found) price.score = scoreOf(price.evidence);
   return found;
+}
+
+/** The greatest rate of a sales tax. */
+const MOST_TAX = 1.3;
+
+/** If one amount of a text is labelled as with tax, a lower one is without. */
+function markTaxed(prices: readonly ShownPrice[]): void {
+  const taxed = prices.find(({ evidence }) => evidence.has('with VAT'));
+  if (!taxed) return;
+  for (const price of prices) {
+    const isNet = price.amount < taxed.amount && price.amount * MOST_TAX > taxed.amount;
+    if (!isNet || price.evidence.has('with VAT')) continue;
+    price.evidence.add('without VAT');
+    price.doubtful = true;
+    taxed.evidence.delete('after another amount');
+  }
 }
 
 /**
@@ -86,6 +101,7 @@ const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'for members',
   'for a way of paying',
   'for used goods',
+  'by subscription',
   'for many pieces',
   'without VAT',
   'the lowest of thirty days',
@@ -107,6 +123,7 @@ const NAMED_AS: readonly (readonly [PriceEvidence, RegExp])[] = [
   ['shipping', /shipping|delivery/i],
   ['a saving', /saving|you-save/i],
   ['the lowest of thirty days', /omnibus|cheapest-price|lowest-price/i],
+  ['without VAT', /exclud(?:ing|es?|ed)?-(?:tax|vat)|excl?-(?:tax|vat|btw)|price-?(?:net|excl)\b/i],
 ];
 
 function shownPrice(read: Read, scene: Scene): ShownPrice {
@@ -121,13 +138,17 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...positionEvidence(place, scene),
     ...wordEvidence(wording),
     ...(former ? (['struck through'] as const) : []),
-    ...NAMED_AS.flatMap(([name, names]) => (names.test(place.traits.names) ? [name] : [])),
+    ...NAMED_AS.flatMap(([name, names]) => (names.test(namesOf(place)) ? [name] : [])),
   ]);
   const doubtful = [...evidence].some((each) => DOUBTS.has(each));
   const worded = !place.aside && saysMore(wording);
   const score = scoreOf(evidence);
   return { amount, currency, element, place, evidence, score, former, doubtful, worded };
 }
+
+/** The names of an amount's element and of the one around it. */
+const namesOf = ({ traits, around }: ElementContext): string =>
+  `${traits.names} ${around?.traits.names ?? ''}`;
 
 /** An amount with its context and the words around it. */
 type Looks = { read: Read; place: ElementContext; words: string };

@@ -107,7 +107,9 @@ function around(text: string, at: number, length: number): Wording {
     }
   }
   const before = text.slice(from, at).split(SEPARATOR).at(-1) ?? '';
-  const [after = ''] = text.slice(end, to).split(SEPARATOR);
+  const [behind = ''] = text.slice(end, to).split(SEPARATOR);
+  // `1,810円(税込1,990円)`: a bracket that holds the next amount is about that one.
+  const after = to < text.length ? behind.replace(OPEN_BRACKET, '') : behind;
   // A word before the next amount belongs to that one: `189,90 € Économisez 30,00 €`.
   const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;
   return { before, after, next: isNextLabel ? '' : (FIRST_WORD.exec(after)?.[0] ?? '') };
@@ -115,6 +117,8 @@ function around(text: string, at: number, length: number): Wording {
 
 /** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
 const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
+
+const OPEN_BRACKET = /[([（【［][^)\]）】］]*$/u;
 
 /** Separators between two statements about different amounts. */
 const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
