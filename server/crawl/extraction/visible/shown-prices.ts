@@ -5,6 +5,7 @@ import { readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
+import { otherChoices } from './other-choices.ts';
 import { saysMore } from './plain-words.ts';
 import { wordEvidence, wordingOf } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
@@ -53,8 +54,18 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
     if (found.length >= MOST_PRICES) break;
   }
   compareShown(found, context);
+  markOtherChoices(found, scene);
   for (const price of found) price.score = scoreOf(price.evidence);
   return found;
+}
+
+function markOtherChoices(prices: readonly ShownPrice[], { page }: Scene): void {
+  const labels = otherChoices(page);
+  if (labels.size === 0) return;
+  const others = new Set([...labels].flatMap(descendants));
+  for (const { element, evidence } of prices) {
+    if (others.has(element)) evidence.add('of another choice');
+  }
 }
 
 /** The greatest rate of a sales tax. */

@@ -20,6 +20,14 @@ const isCents = (element: Element): boolean =>
   element.name === 'small' ||
   CENTS_NAMES.test(attr(element, 'class') ?? '');
 
+/** Whether an element goes on after the decimal mark, `1249,<i>00 zł</i>`, or begins with it. */
+const goesOn = (text: string, element: Element): boolean => {
+  const next = textOf(element, 12);
+  return /\d[.,]$/.test(text)
+    ? /^\d\d(?!\d)/.test(next)
+    : /\d$/.test(text) && /^[.,]\d\d(?!\d)/.test(next);
+};
+
 /**
  * The text of a short element with its cents in place: `19<sup>99</sup> €`, `19€<sup>99</sup>` and `<b>19</b><small>€
  * 99</small>` all give `19.99 €`. Null if no element contains cents.
@@ -37,7 +45,7 @@ export function textWithCents(element: Element): string | null {
         isAmountOnly = false;
         return;
       }
-      const joined = isCents(node) ? withCents(text, node) : null;
+      const joined = isCents(node) || goesOn(text, node) ? withCents(text, node) : null;
       if (joined === null) for (const child of node.children) visit(child);
       else {
         text = joined;

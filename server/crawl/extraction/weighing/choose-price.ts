@@ -85,7 +85,10 @@ function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): numbe
   );
   const isLowCurrent = shown.some(
     ({ amount, place, evidence }) =>
-      isSame(amount, low) && !place.aside && !evidence.has('the start of a range'),
+      isSame(amount, low) &&
+      !place.aside &&
+      !evidence.has('the start of a range') &&
+      !evidence.has('of another choice'),
   );
   if (isLowCurrent) return null;
   const amounts = new Set(within.map(({ amount }) => amount));

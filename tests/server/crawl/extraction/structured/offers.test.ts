@@ -49,6 +49,34 @@ describe('READ-06 offers of structured data', () => {
     expect(readOffers(own).price!.value).toBe(357);
   });
 
+  it('are those for everybody, also if the offer repeats the amount for members', () => {
+    const tier = { price: 33.9, validForMemberTier: { name: 'Plus' } };
+    const read = (price: number) =>
+      readOffers(offer({ price, priceSpecification: [tier, { price: 39.9 }] })).price!.value;
+    expect(read(33.9)).toBe(39.9);
+    expect(read(36)).toBe(36);
+  });
+
+  it('do not lend a sold-out new product the stock of a used one', () => {
+    const used = { itemCondition: 'https://schema.org/UsedCondition', availability: 'InStock' };
+    const offers = [offer({ price: 399, ...used }), offer({ price: 549, availability: 'SoldOut' })];
+    const { price, availability } = readOffers(offers);
+    expect([price!.value, availability!.value]).toEqual([549, 'SoldOut']);
+  });
+
+  it('have the shipping rate to the country of the shop', () => {
+    const rate = (value: number, addressCountry: unknown) => ({
+      shippingRate: { value },
+      shippingDestination: { addressCountry },
+    });
+    const shipping = (...shippingDetails: object[]) =>
+      readOffers(offer({ price: 99, shippingDetails })).shipping?.value;
+    expect(shipping(rate(9.9, 'AT'), rate(4.9, ['CH', 'de']))).toBe(4.9);
+    expect(shipping(rate(9.9, 'AT'), rate(4.9, { name: 'DE' }))).toBe(4.9);
+    expect(shipping(rate(9.9, 'AT'))).toBeUndefined();
+    expect(shipping({ shippingRate: { value: 3.9 } })).toBe(3.9);
+  });
+
   it('remain used where a specification has their price', () => {
     const used = { itemCondition: 'https://schema.org/UsedCondition' };
     const { price } = readOffers(offer({ ...used, priceSpecification: [{ price: 20 }] }));

@@ -1,0 +1,25 @@
+import { attr, parentOf, type Element, type Page } from '../page/dom.ts';
+
+const LABEL_LEVELS = 3;
+
+/** The labels of radio buttons beside a checked one: what they show is another variant's, or another way to buy. */
+export function otherChoices({ elements }: Page): Set<Element> {
+  const radios = elements.filter(
+    (element) => element.name === 'input' && attr(element, 'type') === 'radio',
+  );
+  const isChecked = (radio: Element) => attr(radio, 'checked') !== undefined;
+  const decided = new Set(radios.filter(isChecked).map((radio) => attr(radio, 'name') ?? ''));
+  const labels = radios.flatMap((radio) => {
+    const isOther = !isChecked(radio) && decided.has(attr(radio, 'name') ?? '');
+    return isOther ? (labelAround(radio) ?? []) : [];
+  });
+  return new Set(labels);
+}
+
+function labelAround(radio: Element): Element | null {
+  let at: Element | null = parentOf(radio);
+  for (let level = 0; at && level < LABEL_LEVELS; level++, at = parentOf(at)) {
+    if (at.name === 'label') return at;
+  }
+  return null;
+}
