@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { MatchRecord } from '../../server/matching/record.ts';
-import { crossedPairs, hardPairs } from '../../tests/server/matching/hard-pairs.ts';
+import { crossedPairs, hardPairs, type Half } from '../../tests/server/matching/hard-pairs.ts';
+import { ARRANGEMENTS, shopPairs } from '../../tests/server/matching/shop-titles.ts';
 
 export type Row = Readonly<Record<string, string>>;
 export interface LabelledPair {
@@ -56,7 +57,7 @@ function publicSets(data: string): [string, LabelledPair[]][] {
     });
 }
 
-const own = (pairs: ReturnType<typeof hardPairs>): LabelledPair[] =>
+const own = (pairs: ReturnType<typeof hardPairs> | ReturnType<typeof shopPairs>): LabelledPair[] =>
   pairs.map(({ left, right, label }) => ({ left: { ...left }, right: { ...right }, label }));
 
 /** The public sets of a folder, and the project's own pairs, each half for itself. */
@@ -67,5 +68,11 @@ export function readSets(data: string | undefined): Record<string, LabelledPair[
     ['own, held out', own(hardPairs('held out'))],
     ['own, fitting half, crossed', own(crossedPairs('fitting'))],
     ['own, held out, crossed', own(crossedPairs('held out'))],
+    ...(['fitting', 'held out'] as const satisfies Half[]).flatMap((half) =>
+      ARRANGEMENTS.map((arrangement): [string, LabelledPair[]] => [
+        `other author, ${half}, ${arrangement}`,
+        own(shopPairs(half, arrangement)),
+      ]),
+    ),
   ]);
 }

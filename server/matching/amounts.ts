@@ -1,7 +1,7 @@
 import { sameAmount, type Measure } from './measures.ts';
 import { UNKNOWN_PACK } from './packs.ts';
 import type { PreparedRecord } from './prepare.ts';
-import type { Dimension } from './units.ts';
+import { factorsOf, type Dimension } from './units.ts';
 
 /** Amounts are compared within one dimension only: 55 inches and 55 watts are unrelated. */
 export type AmountFeatures = {
@@ -40,8 +40,33 @@ const GROUPS: Readonly<Record<Dimension, 'capacity' | 'length' | 'rate'>> = {
 
 const some = (holds: boolean): number => (holds ? 1 : 0);
 
+const INCH = 25.4;
+/** From here on screens are often stated in whole inches. */
+const ROUNDED_FROM = 10;
+
+/** Whether one length is the other in whole inches: 13 and 13.3. */
+function isRounded(a: number, b: number): boolean {
+  const [whole, exact] = Number.isInteger(a / INCH) ? [a / INCH, b / INCH] : [b / INCH, a / INCH];
+  if (whole < ROUNDED_FROM || !Number.isInteger(whole) || Number.isInteger(exact)) return false;
+  return Math.abs(whole - exact) < 0.7;
+}
+
 const same = (a: Measure, b: Measure): boolean =>
-  a.dimension === b.dimension && sameAmount(a.value, b.value);
+  a.dimension === b.dimension &&
+  (sameAmount(a.value, b.value) || (a.dimension === 'length' && isRounded(a.value, b.value)));
+
+/** Whether the record has the number of the amount without its unit. */
+function hasNumberOf({ dimension, value }: Measure, { numbers }: PreparedRecord): boolean {
+  for (const number of numbers) {
+    if (
+      factorsOf(dimension).some(
+        (factor) => Number((Number(number) * factor).toPrecision(6)) === value,
+      )
+    )
+      return true;
+  }
+  return false;
+}
 
 /** The amounts of one record that the other does not state; a count may be stated as a pack. */
 function unstated(self: PreparedRecord, other: PreparedRecord): Measure[] {
@@ -52,7 +77,8 @@ function unstated(self: PreparedRecord, other: PreparedRecord): Measure[] {
   return self.quantities.measures.filter(
     (own) =>
       !(own.dimension === 'count' && packs.includes(own.value)) &&
-      !known.some((their) => same(own, their)),
+      !known.some((their) => same(own, their)) &&
+      !hasNumberOf(own, other),
   );
 }
 

@@ -53,6 +53,9 @@ const NOTHING: Features = {
   markMissing: 0,
   suffix: 0,
   generationMissing: 0,
+  letterConflict: 0,
+  specConflict: 0,
+  numberConflict: 0,
   colourAgree: 0,
   colourConflict: 0,
   colourMissing: 0,
@@ -64,6 +67,7 @@ const NOTHING: Features = {
   traitConflict: 0,
   unusualMissing: 0,
   purpose: 0,
+  aftermarket: 0,
   bundle: 0,
   brandAgree: 0,
   brandConflict: 0,
@@ -89,7 +93,9 @@ function compareBrands(a: PreparedRecord, b: PreparedRecord): [number, number] {
   }
   if (a.lead === undefined || b.lead === undefined) return [0, 0];
   if (a.lead === b.lead) return [0.5, 0];
-  const known = mentions(b, a.lead, a) > 0 || mentions(a, b.lead, b) > 0;
+  const isKnown = (lead: string, self: PreparedRecord, other: PreparedRecord): boolean =>
+    !other.purpose.has(lead) && mentions(other, lead, self) > 0;
+  const known = isKnown(a.lead, a, b) || isKnown(b.lead, b, a);
   return [0, known ? 0 : 0.5];
 }
 
@@ -117,6 +123,11 @@ export function compareRecords(a: PreparedRecord, b: PreparedRecord, corpus: Cor
     amounts.packConflict,
     properties.colourConflict,
     properties.traitConflict,
+    amounts.lengthConflict,
+    marks.specConflict,
+    marks.numberConflict,
+    properties.aftermarket,
+    properties.purpose > 0.5 ? 1 : 0,
   );
   // A copy of one object with all names, then filled in: spreading so many into a new one takes five times as long.
   const features: Features = { ...NOTHING };

@@ -1,5 +1,6 @@
 import type { Corpus } from './corpus.ts';
 import { isGeneration, type PreparedRecord } from './prepare.ts';
+import { disjoint } from './properties.ts';
 
 /** Marks are numbers and short words with a digit ('990', 'k4', 'gen2'): they distinguish the models of a series. */
 export type MarkFeatures = {
@@ -12,6 +13,12 @@ export type MarkFeatures = {
   suffix: number;
   /** Only one record states a generation, and not the first. */
   generationMissing: number;
+  /** Each has a short word in capitals that the other should have and does not ('GN', 'UV'). */
+  letterConflict: number;
+  /** Both state a specification of one kind, each a different one. */
+  specConflict: number;
+  /** The same word is followed by different numbers: 'Sport 4' and 'Sport 5', 'i5' and 'i7'. */
+  numberConflict: number;
 };
 
 /** Whether a code contains a number as a whole: 'rtx4070s' contains 4070 and not 407. */
@@ -69,13 +76,51 @@ function isContinued(self: PreparedRecord, other: PreparedRecord): boolean {
   return false;
 }
 
+function specsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
+  for (const [kind, values] of a.specs) {
+    const theirs = b.specs.get(kind);
+    if (theirs && disjoint(values, theirs)) return true;
+  }
+  return false;
+}
+
+function numbersDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
+  for (const [stem, numbers] of a.numbered) {
+    const theirs = b.numbered.get(stem);
+    if (!theirs || !disjoint(numbers, theirs)) continue;
+    const isKnown = [...numbers].some((number) => hasMark(b, number));
+    if (!isKnown && ![...theirs].some((number) => hasMark(a, number))) return true;
+  }
+  return false;
+}
+
+function unknownLetters(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): number {
+  let strongest = 0;
+  for (const word of self.letters) {
+    const known =
+      other.tokenSet.has(word) ||
+      other.joins.has(word) ||
+      other.context.has(word) ||
+      self.words.some(
+        (next, index) => self.words[index - 1] === word && other.joins.has(`${word}${next}`),
+      );
+    if (!known)
+      strongest = Math.max(strongest, corpus.expected(word, self.record) * corpus.rarity(word));
+  }
+  return strongest;
+}
+
 export function compareMarks(a: PreparedRecord, b: PreparedRecord, corpus: Corpus): MarkFeatures {
   const [left, right] = [unknownMark(a, b, corpus), unknownMark(b, a, corpus)];
+  const letters = [unknownLetters(a, b, corpus), unknownLetters(b, a, corpus)] as const;
   return {
+    letterConflict: Math.min(...letters),
     markAgree: Math.max(sharedMark(a, b, corpus), sharedMark(b, a, corpus)),
     markConflict: Math.min(left, right),
     markMissing: Math.max(left, right),
     suffix: isContinued(a, b) || isContinued(b, a) ? 1 : 0,
     generationMissing: isNewer(a, b) || isNewer(b, a) ? 1 : 0,
+    specConflict: specsDiffer(a, b) ? 1 : 0,
+    numberConflict: numbersDiffer(a, b) ? 1 : 0,
   };
 }

@@ -45,7 +45,7 @@ board brett plateau mesa tavolo bord
 console konsole consola konsola
 controller mando manette pad kontroller
 book buch livre libro boek ksiazka bok
-tyre tire reifen winterreifen pneu neumatico pneumatico band winterband opona dack
+tyre tire reifen winterreifen pneu neumatico pneumatico winterband opona dack
 winter hiver invierno inverno zimowa vinter
 brake bremse scheibenbremse frein freno rem hamulec broms
 disc disk scheibe disque disco schijf tarcza skiva
@@ -88,7 +88,7 @@ cat katze chat gato gatto kat kot katt
 dog hund chien perro cane hond pies
 sauce salsa sosse saus
 jelly gelee gelatina gelei galaretka
-edition ausgabe auflage edicion edizione uitgave wydanie utgava version
+edition ausgabe auflage edicion edizione uitgave wydanie utgava
 layout disposition
 protective schutz protection proteccion protezione
 electric elektrisch elektrische electrique electrico elettrico elettrica elektryczna elektrisk

@@ -15,36 +15,151 @@ const GENERATION =
   'gen|generation|generationen|generacion|generatie|generazione|generacja|generacji|generasjon';
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?';
 const LENGTH = 'mm|cm|m|"|in(?:ch)?|zoll';
+/** '90x200', '90 x 200', '90 cm x 200', but not '5800x 8'. */
+const BY = `(?: ?(?:${LENGTH}) ?x ?| x ?|x(?! ))`;
 const OTHER_UNIT = `[ -]?(?:${UNIT_NAMES})${END}`;
 
-const rule = (source: string, written: string | ((...groups: string[]) => string)) =>
-  [new RegExp(source, 'gu'), written] as const;
+/** `about` is a cheap test whether a text can contain the source at all. */
+const rule = (
+  source: string,
+  written: string | ((...groups: string[]) => string),
+  about?: RegExp,
+) => [new RegExp(source, 'gu'), written, about] as const;
 
 /** '4,0' and '4' are the same number. */
 const plain = (number: string): string => String(Number(number.replace(',', '.')));
 
+/**
+ * Of a text about graphics cards '12g' is memory and '2x' the number of fans; about memory 'c16' is the latency; about
+ * telephones '5g' is a network and no mass.
+ */
+const SPECIAL = [
+  {
+    about: /rtx|gtx|geforce|radeon|gddr/,
+    rules: [
+      rule(`${FRONT}(\\d{1,2}) ?g${END}`, ' $1gb '),
+      rule(`${FRONT}([23])x${END}`, ' $1fan '),
+    ],
+  },
+  {
+    about:
+      /phone|galaxy|tablet|ipad|router|modem|hotspot|\bsim\b|dual-?sim|lte|unlocked|handy|movil|telefoon|pixel|redmi|xiaomi|moto|oneplus/,
+    rules: [rule(`${FRONT}([345])g${END}`, ' net$1 ')],
+  },
+  { about: /ddr\d/, rules: [rule(`${FRONT}c(?=(?:1[4-9]|[23]\\d|40)${END})`, ' cl')] },
+];
+
+const FREE = '(?<![\\p{L}\\p{N}])';
+const COUNTED =
+  'core|thread|pin|port|bay|bit|key|channel|zone|button|seater|blade|stage|year|speed|fan';
+const CORES: readonly (readonly [string, string])[] = [
+  ['2', 'dual'],
+  ['4', 'quad'],
+  ['6', 'hexa|six'],
+  ['8', 'octa|eight'],
+];
+
+/** Specifications in one word each, as `specOf` reads them. */
+const SPECIFICATIONS = [
+  rule(`(?<=${FREE}g?ddr\\d[lx]?)[ -](\\d{4})(?: ?m(?:hz|t(?:/s)?))?${END}`, ' $1mhz ', /ddr/),
+  rule(`(?<=\\d{4}) ?mt/s${END}`, 'mhz ', /mt\/s/),
+  rule(
+    `${FREE}usb[ -]?([234])(?:[.]\\d)?(?:,? ?gen[ .]?\\d(?:x\\d)?)?${END}(?!${OTHER_UNIT})`,
+    ' usb$1 ',
+    /usb/,
+  ),
+  rule(
+    `${FREE}pci[ -]?e(?:xpress)?(?:[ -]?(?:gen[ .]?)?([2-5])(?:[.]0)?(?![.\\d]))?(?: ?x ?(?:1|4|8|16))?${END}`,
+    (_, version) => ` pcie${version ?? ''} `,
+    /pci/,
+  ),
+  rule(`${FREE}(?:bluetooth|bt) ?v?[345](?:[.]\\d)?${END}`, ' bluetooth ', /bluetooth|bt/),
+  rule(`${FREE}hdmi ?v?([12])[.]([0-4])[ab]?${END}`, ' hdmi hdmi$1$2 ', /hdmi/),
+  rule(`${FREE}wi-?fi[ -]?([4-7]e?)${END}`, ' wifi wifi$1 ', /wi-?fi/),
+  rule(`${FREE}cla(?:ss|sse|se)[ -]?(10|[2-6])${END}`, ' class$1 ', /cla(?:s|se)/),
+  rule(`${FREE}uhs[ -]?(?:iii?|[23])${END}`, ' uhs2 ', /uhs/),
+  rule(`${FREE}uhs[ -]?[i1]${END}`, ' uhs1 ', /uhs/),
+  rule(
+    `${FREE}f ?/? ?(\\d{1,2})[.,](\\d)(?: ?- ?\\d{1,2}(?:[.,]\\d)?)?${END}`,
+    ' fno$1$2 ',
+    /f ?\/? ?\d/,
+  ),
+  rule(`${FREE}f(\\d{1,2})-\\d{1,2}[.,]\\d${END}`, ' f$1 ', /f\d+-/),
+  rule(
+    `${FREE}f ?/ ?(\\d{1,2})(?: ?- ?\\d{1,2}(?:[.,]\\d)?)?(?![\\p{L}\\p{N}./])`,
+    ' f$1 ',
+    /f ?\//,
+  ),
+  rule(`${FRONT}(\\d{1,2}) ?k ?rpm${END}`, ' $1000rpm ', /rpm/),
+  rule(`${FRONT}(\\d)[.]?(\\d)k ?rpm${END}`, ' $1$200rpm ', /rpm/),
+  rule(`${FRONT}(\\d{4,5}) ?(?:rpm|u/min|tr/min|t/min)${END}`, ' $1rpm ', /rpm|\/min/),
+  rule(
+    `${FRONT}(\\d{1,3}) ?x(?= (?:optical|optischer|optique|optico|zoom))`,
+    ' $1zoom ',
+    /x (?:opti|zoom)/,
+  ),
+  rule(`${FRONT}700 ?x ?(\\d{2}) ?c?${END}`, ' size700x$1 ', /700/),
+  rule(`${FRONT}(\\d{2})-622${END}`, ' size700x$1 ', /622/),
+  rule(`${FRONT}(\\d{1,3})[ -](${COUNTED})s?${END}`, ' $1$2 ', /\d[ -][a-z]/),
+  ...CORES.map(([count, names]) =>
+    rule(`${FREE}(?:${names})[ -]?cores?${END}`, ` ${count}core `, /core/),
+  ),
+  rule(`${FREE}spf[ -](\\d{2,3})(?=\\+?${END})`, ' spf$1 ', /spf/),
+  rule(`${FREE}ip[ -](x?\\d{1,2})${END}`, ' ip$1 ', /ip[ -]/),
+  rule(`${FREE}tx[ -](\\d{1,2})${END}`, ' tx$1 ', /tx[ -]/),
+  rule(`${FRONT}((?:0|5|10|15|20)w)[ -]?([2-6]0)(?!"|[\\p{L}\\p{N}])`, ' $1$2 ', /\dw/),
+];
+
 /** Spellings of the same thing that differ in more than one word, each with the one that is compared. */
 const RULES = [
+  ...SPECIFICATIONS,
+  rule('(?<=\\p{L}\\d{0,4})\\+(?![\\p{L}\\p{N}+])', ' plus ', /\+/),
+  rule('sata[ -]?(?:iii|3(?:[.]0)?)(?![\\p{L}\\p{N}])', ' sata ', /sata/),
+  rule('gore[ -]?tex', 'gtx'),
+  rule('ultra[ -]?hd|uhd[ -]?4k|4k[ -]?uhd', ' uhd '),
+  rule('blu[ -]ray', 'bluray'),
+  rule(`${FRONT}2[.,]4 ?g(?:hz)?${END}`, ' 2.4ghz ', /2[.,]4/),
+  rule(
+    `${FRONT}12[ -]?(?:months?|monate|mois|meses|mesi|maanden|mies\\.?)${END}`,
+    ' 1year ',
+    /12[ -]?m/,
+  ),
+  rule(
+    `${FRONT}(\\d{1,2})[ -]?(?:years?|yrs?|yo|ans|anos|anni|jahre?|jaar)(?:[ -]old)?${END}`,
+    ' $1year ',
+    /\d[ -]?[yaj]/,
+  ),
+  rule(
+    `${FRONT}(\\d{1,2})[ -]?(?:speed|spd|sp|fach|gang|vitesses|velocidades)${END}`,
+    ' $1speed ',
+    /\d[ -]?[sfgv]/,
+  ),
+  rule(`(?<![\\p{L}\\p{N}])(?:version|ver\\.?) ?(\\d{1,2})(?:[.]0)?${END}`, ' v$1 ', /ver/),
   rule(
     `${FRONT}(\\d{1,2})(?:st|nd|rd|th|e|eme|a|o|\\.|:e|:a)? ?-?(?:${GENERATION})${END}\\.?`,
     ' gen$1 ',
+    /gen/,
   ),
-  rule(`(?<![\\p{L}\\p{N}])(?:${GENERATION})\\.? ?(\\d{1,2})${END}`, ' gen$1 '),
-  rule(`(?<![\\p{L}\\p{N}])(?:mark|mk)[ .-]?(\\d{1,2})${END}`, ' gen$1 '),
+  rule(`(?<![\\p{L}\\p{N}])(?:${GENERATION})\\.? ?(\\d{1,2})${END}`, ' gen$1 ', /gen/),
+  rule(`(?<![\\p{L}\\p{N}])(?:mark|mk)[ .-]?(\\d{1,2})${END}`, ' gen$1 ', /m(?:ar)?k/),
   rule(
     `(?<![\\p{L}\\p{N}])(?:(?:mark|mk)[ .-]?)?(ii|iii|iv|vi|vii|viii|ix)${END}`,
     (_, roman) => ` gen${ROMAN[roman]} `,
+    /[iv]i|i[vx]/,
   ),
-  rule(`(?<![\\p{L}\\p{N}])v(\\d{1,2})\\.0${END}`, ' v$1 '),
-  rule(`(?<![\\p{L}\\p{N}])(?:playstation|ps) ?([2-5])${END}`, ' ps$1 '),
-  rule(`${FRONT}(\\d{1,2}) ?to(?! ?\\d)${END}`, '$1 tb'),
-  rule(`${FRONT}([2-9]\\d00) ?k${END}`, '$1 kelvin'),
+  rule(`(?<![\\p{L}\\p{N}])v(\\d{1,2})\\.0${END}`, ' v$1 ', /v\d/),
+  rule(`(?<![\\p{L}\\p{N}])(?:playstation|ps) ?([2-5])${END}`, ' ps$1 ', /playstation|ps/),
+  rule(`${FRONT}(\\d{1,2}) ?to(?! ?\\d)${END}`, '$1 tb', /\d ?to/),
+  rule(`${FRONT}([2-9]\\d00) ?k${END}`, '$1 kelvin', /00 ?k/),
   rule('eau de toilette', 'edt'),
   rule('eau de parfum', 'edp'),
-  rule(`${FRONT}\\d[\\d.,]* ?[kmg]b(?:it)?(?:/s(?:ec)?|ps)${END}`, ' '),
-  rule(`${FRONT}(\\d{3}/\\d{2}) ?z?r ?(\\d{2})${END}`, '$1 r$2'),
-  rule('(?<![\\p{L}\\p{N}])usb[ -]?([abc])(?![\\p{L}\\p{N}])', ' usb$1 '),
+  rule(`${FRONT}\\d[\\d.,]* ?[kmg]b(?:it)?(?:/s(?:ec)?|ps)${END}`, ' ', /b(?:it)?(?:\/s|ps)/),
+  rule(`${FRONT}(\\d{3}/\\d{2}) ?z?r ?(\\d{2})${END}`, '$1 r$2', /\d{3}\//),
+  rule('(?<![\\p{L}\\p{N}])usb[ -]?([abc])(?![\\p{L}\\p{N}])', ' usb$1 ', /usb/),
   rule(`(?<![\\p{L}\\p{N}-])([a-z]{1,3})0+([1-9]\\d?)${END}`, '$1$2'),
+  rule(`${FREE}(?:(?:uk|us)[ -]layout|layout (?:uk|us))${END}`, ' english ', /layout/),
+  rule(`${FREE}(?:de[ -]layout|layout de)${END}`, ' german ', /layout/),
+  rule(`${FREE}(?:fr[ -]layout|layout fr)${END}`, ' french ', /layout/),
   rule('open[ -]box', 'openbox'),
   rule('b-ware', 'bware'),
   rule('wi-fi', 'wifi'),
@@ -56,21 +171,30 @@ const RULES = [
     'bare',
   ),
   rule('sans fil|senza fili', 'wireless'),
-  rule(`${FRONT}(\\d{1,4}) ?(?:gb)? ?[/+] ?(\\d{1,4}) ?(gb|go|tb|to)${END}`, '$1gb $2$3'),
+  rule(`${FRONT}(\\d{1,4}) ?(?:gb)? ?[/+] ?(\\d{1,4}) ?(gb|go|tb|to)${END}`, '$1gb $2$3', /[/+]/),
   rule(
-    `${FRONT}(${NUMBER}) ?(?:${LENGTH})? ?x ?(${NUMBER})(?: ?(?:${LENGTH})? ?x ?(${NUMBER}))?(?: ?(?:${LENGTH})${END}|(?![\\p{L}\\p{N}.,]|${OTHER_UNIT}))`,
+    `${FRONT}(${NUMBER})${BY}(${NUMBER})(?:${BY}(${NUMBER}))?(?: ?(?:${LENGTH})${END}|(?![\\p{L}\\p{N}.,]|${OTHER_UNIT}))`,
     (_, a, b, c) => ` size${[a, b, ...(c ? [c] : [])].map(plain).join('x')} `,
+    /x/,
   ),
   rule(
-    `${FRONT}(\\d{1,3})[-/](\\d{1,3})(?: ?(?:t|mm|cm|zahne|zoll|"))?(?![\\p{L}\\p{N}.,/-])`,
+    `${FRONT}(\\d{1,3})"? ?(?:to|a|bis|au|tot|do|-) ?(\\d{1,3}) ?(?:"|zoll|inch(?:es)?${END})`,
     ' size$1x$2 ',
+    /"|zoll|inch/,
+  ),
+  rule(
+    `${FRONT}(\\d{1,3})[-/](\\d{1,3})(?: ?(?:t|mm|cm|zahne))?(?![\\p{L}\\p{N}.,/-])`,
+    ' size$1x$2 ',
+    /\d[-/]\d/,
   ),
 ];
 
 /** Writes the generations, platforms, sizes and ranges of a folded text in one form. */
 export function canonical(folded: string): string {
   let text = folded;
-  for (const [pattern, written] of RULES) {
+  const special = SPECIAL.flatMap(({ about, rules }) => (about.test(folded) ? rules : []));
+  for (const [pattern, written, about] of [...special, ...RULES]) {
+    if (about?.test(text) === false) continue;
     text =
       typeof written === 'string' ? text.replace(pattern, written) : text.replace(pattern, written);
   }
@@ -83,16 +207,26 @@ export function isSize(word: string): boolean {
 }
 
 const PURPOSE =
-  /(?<!\p{L})(?:compatible with|kompatibel mit|compatible avec|compatibile con|compatible con|for|fur|pour|para|per|voor|till|do) ([^,;()|[\]]+)/gu;
+  /(?<!\p{L})(?:compatible with|kompatibel mit|compatible avec|compatibile con|compatible con|for|fur|pour|para|per|voor|till|do|ersetzt|replaces|remplace|sustituye|reemplaza|sostituisce|vervangt) ([^,;()|[\]]+)/gu;
 
 /** The thing that a product is for according to a folded text: 'case for phone x' -> 'phone x'. */
 export function purposeOf(folded: string): string {
   return [...folded.matchAll(PURPOSE)].map(([, purpose]) => purpose).join(' ');
 }
 
+const CONSUMABLE =
+  /(?<!\p{L})(?:toner|druckerpatrone|tintenpatrone|(?:ink )?cartridges?|cartouches?|cartuchos?|cartucc[ie]a?|patronen?|ink|tinte|batter(?:y|ie|ia)|bateria|akku|accu|(?:ear|brake) ?pads)(?!\p{L})|fil(?:ter|tre|tro)(?!\p{L})/u;
+const AFTERMARKET =
+  /(?<!\p{L})(?:compatib(?:le|el|ile)|kompatib(?:el|le)|kompatybiln[ya]|kompatibl[aet]?|replacement|remanufactured|refill(?:ed)?|recycled|reman|ersatz\p{L}*|ersetzt|replaces|remplace|sustituye|reemplaza|vervangt|zamiennik|rebuilt|huismerk|alternativ[ea]?)(?!\p{L})/u;
+
+/** Whether a folded text offers a cartridge, battery or filter that another maker than that of the device made. */
+export function isAftermarket(folded: string): boolean {
+  return AFTERMARKET.test(folded) && CONSUMABLE.test(folded);
+}
+
 /** Whether a folded text states that several things are sold together. */
 export function isBundle(folded: string): boolean {
-  return /\p{L}\)? ?\+ ?\d?x?\p{L}|\d \+ \p{L}|(?<!\p{L})(?:bundle|combo|kit|zestaw|inkl|incl|including|set mit)(?!\p{L})/u.test(
+  return /\p{L}\)? ?\+ ?\d?x?\p{L}|\d \+ \p{L}|(?<!\p{L})(?:bundle|combo|kit|zestaw|inkl|incl|including|set mit|gift ?set|geschenk-?set|coffret|cofanetto|estuche regalo|geschenkverpackung|starter-?set)(?!\p{L})/u.test(
     folded,
   );
 }

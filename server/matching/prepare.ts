@@ -3,8 +3,10 @@ import { isGlobalGtin, normaliseGtin } from '../gtin.ts';
 import { measureToken, readQuantities, type Measure, type Quantities } from './measures.ts';
 import type { MatchRecord } from './record.ts';
 import { nounOf } from './nouns.ts';
-import { canonical, isBundle, isSize, purposeOf } from './phrases.ts';
-import { foldText, singular, squash } from './text.ts';
+import { canonical, isAftermarket, isBundle, isSize, purposeOf } from './phrases.ts';
+import { isSpec } from './specifications.ts';
+import { coloursIn, lettersIn, numberedIn, specsIn, traitsIn } from './statements.ts';
+import { foldText, singular, squash, uninflected } from './text.ts';
 import { traitOf, type Trait } from './traits.ts';
 
 /** More tokens than a normal name has; the rest of an overfilled title is ignored. */
@@ -39,6 +41,8 @@ export type PreparedRecord = {
   sizes: ReadonlySet<string>;
   /** Numbers, and short words with a digit such as 'k4' or 'gen2': they distinguish the models of a series. */
   marks: ReadonlySet<string>;
+  /** Short words in capitals, if the name has small letters too: 'UV', 'GN', 'S'. */
+  letters: ReadonlySet<string>;
   /** Values per trait in name, and in category and attributes. */
   traits: ReadonlyMap<Trait, ReadonlySet<string>>;
   contextTraits: ReadonlyMap<Trait, ReadonlySet<string>>;
@@ -46,6 +50,12 @@ export type PreparedRecord = {
   /** The words for the thing that the product is for, according to its name. */
   purpose: ReadonlySet<string>;
   bundle: boolean;
+  /** Made by another maker than the device that it is for. */
+  aftermarket: boolean;
+  /** Values per kind of specification. */
+  specs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The numbers after each word: 'sport' -> 4 for 'Sport 4', 'i' -> 7 for 'i7'. */
+  numbered: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 type Words = {
@@ -69,7 +79,8 @@ function isCompound(pieces: readonly string[]): boolean {
 }
 
 /** Colours and traits in English, plurals folded. */
-function canonicalWord(word: string): string {
+function canonicalWord(inflected: string): string {
+  const word = uninflected(inflected);
   const one = singular(word);
   return (
     colourOf(word) ??
@@ -112,9 +123,13 @@ export function isGeneration(word: string): boolean {
 /** A word that names a model: letters mixed with digits, or a long number. */
 export function isCode(word: string): boolean {
   if (word.length < 4 || word.length > 40 || !/\d/.test(word)) return false;
-  if (isSize(word) || isGeneration(word)) return false;
+  if (isSize(word) || isGeneration(word) || isSpec(word)) return false;
   if (/^\d+$/.test(word)) return word.length >= 5;
   return !/^\d+(?:st|nd|rd|th|p|x|k)$/.test(word);
+}
+
+function isMark(word: string): boolean {
+  return /\d/.test(word) && !isCode(word) && !isSize(word) && !isSpec(word);
 }
 
 /** One number; shops also put plain words ('elph 100 hs blue') into the field, which identify nothing. */
@@ -139,26 +154,6 @@ function contextOf(record: MatchRecord): { words: Set<string>; measures: Measure
     for (const word of [...words, ...parts, ...measures.map(measureToken)]) all.add(word);
   }
   return { words: all, measures: found };
-}
-
-function traitsIn(words: Iterable<string>): Map<Trait, Set<string>> {
-  const traits = new Map<Trait, Set<string>>();
-  for (const word of words) {
-    const found = traitOf(word);
-    if (!found) continue;
-    const values = traits.get(found.trait) ?? new Set();
-    traits.set(found.trait, values.add(found.value));
-  }
-  return traits;
-}
-
-function coloursIn(words: Iterable<string>): Set<string> {
-  const colours = new Set<string>();
-  for (const word of words) {
-    const colour = colourOf(word);
-    if (colour !== undefined) colours.add(colour);
-  }
-  return colours;
 }
 
 export function prepare(record: MatchRecord): PreparedRecord {
@@ -202,11 +197,15 @@ export function prepare(record: MatchRecord): PreparedRecord {
     context,
     contextColours: coloursIn(context),
     sizes: new Set(words.filter(isSize)),
-    marks: new Set(words.filter((word) => /\d/.test(word) && !isCode(word) && !isSize(word))),
+    marks: new Set(words.filter(isMark)),
+    letters: lettersIn(record, tokenSet),
     traits: traitsIn(words),
     contextTraits: traitsIn(context),
     contextMeasures,
     purpose: new Set(splitWords(purposeOf(folded)).words),
     bundle: isBundle(folded),
+    aftermarket: isAftermarket(folded),
+    specs: specsIn(words),
+    numbered: numberedIn(words),
   };
 }

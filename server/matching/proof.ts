@@ -9,11 +9,20 @@ const NEAR_PRICE = Math.log(1.1);
 const MUCH_OF_NAME = 0.25;
 const FAR_PRICE = 0.5;
 
+/** A model code does not tell these variants of a model apart. */
+function isOtherVariant(features: Features): boolean {
+  return (
+    features.gradeMissing + features.markConflict > 0 ||
+    features.variantConflict > DIFFERENT_VARIANT
+  );
+}
+
 /** Features of a possible variant, set, used product or accessory of the same model. */
 const DOUBTS: readonly (keyof Features)[] = [
   'conflict',
   'lengthConflict',
   'rateConflict',
+  'letterConflict',
   'sizeMissing',
   'packMissing',
   'codeSibling',
@@ -29,7 +38,9 @@ const DOUBTS: readonly (keyof Features)[] = [
 /** Properties that shops often leave out if the model code implies them. */
 const OMISSIONS: readonly (keyof Features)[] = ['colourMissing', 'lengthMissing', 'gradeMissing'];
 const UNEXPLAINED_MARK = 0.4;
-const UNEXPLAINED_VARIANT = 0.6;
+/** Of a name that alone is proof. */
+const UNEXPLAINED_WORD = 0.4;
+const DIFFERENT_VARIANT = 0.5;
 
 function isDoubtful(features: Features): boolean {
   return (
@@ -39,11 +50,17 @@ function isDoubtful(features: Features): boolean {
   );
 }
 
+/** Whether the codes in common name what both are for: two cases for one tablet. */
+function isCodeOfPurpose(a: PreparedRecord, b: PreparedRecord): boolean {
+  const shared = a.codes.filter((code) => b.tokenSet.has(code) || b.joins.has(code));
+  return shared.length > 0 && shared.every((code) => a.purpose.has(code) && b.purpose.has(code));
+}
+
 function isIncomplete(features: Features): boolean {
   return (
     OMISSIONS.some((omission) => features[omission] > 0) ||
     features.markMissing > UNEXPLAINED_MARK ||
-    features.variantMissing > UNEXPLAINED_VARIANT
+    features.variantMissing > UNEXPLAINED_WORD
   );
 }
 
@@ -65,6 +82,7 @@ export function isProven(
   sameMpn: boolean,
 ): boolean {
   if (isDoubtful(features)) return false;
-  if (sameMpn || features.code >= CODE) return true;
+  if (sameMpn) return true;
+  if (features.code >= CODE && !isOtherVariant(features) && !isCodeOfPurpose(a, b)) return true;
   return features.cosine >= EQUAL_NAME && !isIncomplete(features) && isAtPriceOf(a, b);
 }

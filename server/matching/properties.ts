@@ -20,24 +20,20 @@ export type PropertyFeatures = {
   unusualMissing: number;
   /** The share of the words in common that only one record uses for the thing that it is made for. */
   purpose: number;
+  /** Only one is a cartridge, battery or filter of another maker than the device's. */
+  aftermarket: number;
   /** Only one states that several things are sold together. */
   bundle: number;
 };
 
 /** Properties that have the usual value if they are not stated. */
-const UNUSUAL: ReadonlySet<Trait> = new Set([
-  'network',
-  'taste',
-  'fit',
-  'bare',
-  'medium',
-  'perfume',
-]);
+const UNUSUAL: ReadonlySet<Trait> = new Set(['taste', 'fit', 'bare', 'medium', 'perfume']);
 const NONE: ReadonlySet<string> = new Set();
 
 const some = (holds: boolean): number => (holds ? 1 : 0);
 
-function disjoint<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+/** Whether the sets have nothing in common. */
+export function disjoint<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   for (const item of a) if (b.has(item)) return false;
   return true;
 }
@@ -71,6 +67,12 @@ function lacksValue(self: PreparedRecord, other: PreparedRecord, trait: Trait): 
   return false;
 }
 
+/** Whether others would state it too; a device without the word may have Wi-Fi, but no mobile network. */
+function isUnusual(trait: Trait, record: PreparedRecord): boolean {
+  if (UNUSUAL.has(trait)) return true;
+  return trait === 'network' && (record.traits.get(trait) ?? NONE).has('cellular');
+}
+
 function isAttached(self: PreparedRecord, other: PreparedRecord): boolean {
   const grades = self.traits.get('grade');
   if (!grades) return false;
@@ -99,7 +101,7 @@ function compareTraits(a: PreparedRecord, b: PreparedRecord) {
     } else if (trait === 'condition') found.conditionDiffers = 1;
     else if (trait === 'grade') found[left && right ? 'gradeConflict' : 'gradeMissing'] = 1;
     else if (left && right) found.traitConflict = 1;
-    else if (UNUSUAL.has(trait)) found.unusualMissing = 1;
+    else if (isUnusual(trait, left ? a : b)) found.unusualMissing = 1;
   }
   return { ...found, gradeAttached: some(isAttached(a, b) || isAttached(b, a)) };
 }
@@ -128,6 +130,7 @@ export function compareProperties(
     ...compareColours(a, b),
     ...compareTraits(a, b),
     purpose: Math.max(purposeShare(a, b, corpus), purposeShare(b, a, corpus)),
+    aftermarket: some(a.aftermarket !== b.aftermarket),
     bundle: some(a.bundle !== b.bundle),
   };
 }

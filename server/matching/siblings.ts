@@ -61,7 +61,7 @@ function siblingDifferences(
  * nearly equal names of one shop differ in exactly the words that matter (size, colour, edition, model), in every trade
  * and language.
  *
- * Per word: the share of such differences that it made alone, 0 to 1, with a prior of two that it did not make.
+ * Per word: the share of such differences that it made alone, 0 to 1, with a prior of one that it did not make.
  */
 export function variantWords(records: readonly PreparedRecord[]): Map<string, number> {
   const postings = indexTokens(records);
@@ -76,6 +76,6 @@ export function variantWords(records: readonly PreparedRecord[]): Map<string, nu
     }
   }
   return new Map(
-    [...made].map(([word, times]) => [word, Math.min(1, times / ((appeared.get(word) ?? 0) + 2))]),
+    [...made].map(([word, times]) => [word, Math.min(1, times / ((appeared.get(word) ?? 0) + 1))]),
   );
 }

@@ -20,7 +20,8 @@ export function foldText(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđłı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
-    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[—―]/g, ' - ')
+    .replace(/[‐‑‒–−]/g, '-')
     .replace(/[×✕*]/g, 'x')
     .replace(/[“”„″]|''/g, '"')
     .replace(/[`´’‘′]/g, "'")
@@ -36,8 +37,18 @@ export function squash(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Removes the plural ending, which English, French and Spanish shop titles use inconsistently. */
+const GERMAN =
+  /^(schwarz|weiss|grau|silber|rot|blau|grun|gelb|braun|golden|schmal|breit|klein|gross|matt|glanzend|kabellos|gebraucht|deutsch)n?e[mnrs]$/;
+
+/** The German adjective of a colour or property without its ending: 'schwarzes' is 'schwarz'. */
+export function uninflected(word: string): string {
+  return GERMAN.exec(word)?.[1] ?? word;
+}
+
+/** Removes the plural ending, which English, French and Spanish shop titles use inconsistently: 'buds2' is 'bud2'. */
 export function singular(word: string): string {
+  const numbered = /^(\p{L}{3,})s(\d{1,2})$/u.exec(word);
+  if (numbered) return `${numbered[1]}${numbered[2]}`;
   return word.length >= 4 && word.endsWith('s') && !word.endsWith('ss') && !/\d/.test(word)
     ? word.slice(0, -1)
     : word;

@@ -36,7 +36,7 @@ const TRAITS = {
     german:
       'german deutsch deutsche deutscher deutsches allemand aleman tedesco duits niemiecki tysk qwertz',
     english:
-      'english englisch englische anglais ingles inglese engels engelstalig angielski engelsk',
+      'qwerty english englisch englische anglais ingles inglese engels engelstalig angielski engelsk',
     french: 'french francais francaise franzosisch frances francese frans francuski fransk azerty',
     spanish: 'spanish espanol espanola spanisch espagnol spagnolo spaans hiszpanski spansk',
     italian: 'italian italiano italiana italienisch italien italiaans wloski',
@@ -87,7 +87,7 @@ const TRAITS = {
   size: {
     small: 'small s klein petit pequeno piccolo',
     medium: 'medium m mittel moyen mediano medio',
-    large: 'large l gross grand grande',
+    large: 'large l gross grande',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 

@@ -69,10 +69,15 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>>
   count: [
     [
       1,
-      'pcs?|pieces?|piezas?|pezzi|pz|stucke?|stk|count|ct|unites?|uds|unidades|sztuk|szt|stuks|vel|hojas|feuilles|blatt|sheets|comprimes|comprimidos|compresse|tabletten|tablets|kapseln|capsules|capsule|capsulas|sachets|devices|appareils|apparaten|gerate|users?',
+      'pcs?|pieces?|piezas?|pezzi|pz|stucke?|stk|count|ct|unites?|uds|unidades|sztuk|szt|stuks|vel|hojas|feuilles|blatt|sheets|comprimes|comprimidos|compresse|tabletten|tablets|kapseln|capsules|capsule|capsulas|sachets|devices?|appareils?|apparaten|gerate|users?',
     ],
   ],
 };
+
+/** How many base units each unit of the dimension is. */
+export function factorsOf(dimension: Dimension): number[] {
+  return UNITS[dimension].map(([factor]) => factor);
+}
 
 type Unit = {
   dimension: Dimension;

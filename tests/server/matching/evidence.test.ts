@@ -43,6 +43,27 @@ describe('a piece of evidence', () => {
     ['unusualMissing', 'Halden coffee', 'Halden café décaféiné'],
     ['bundle', 'Torvik console', 'Torvik console + Rally Deluxe'],
     ['colourConflict', 'Halden kettle svart', 'Halden kettle biały'],
+    ['colourConflict', 'Halden schwarzes Regal', 'Halden weißes Regal'],
+    ['specConflict', 'Torvik memory 16 GB DDR4-3200', 'Torvik memory 16GB DDR5 3200MHz'],
+    ['specConflict', 'Halden sun cream SPF30', 'Halden sun cream SPF 50+'],
+    ['specConflict', 'Halden engine oil 5W-30', 'Halden engine oil 5w40'],
+    ['specConflict', 'Lumo bulb E14', 'Lumo Lampe E27'],
+    ['specConflict', 'Halden lens f/1.8', 'Halden lens F1.2'],
+    ['specConflict', 'Torvik chip 6-core', 'Torvik chip octa core'],
+    ['specConflict', 'Halden whisky 8 years', 'Halden whisky 16 yo'],
+    ['specConflict', 'Photo suite 2006', 'Photo suite 2007'],
+    ['specConflict', 'Torvik phone A54 4G', 'Torvik phone A54 5G'],
+    ['numberConflict', 'Halden Pilot Sport 4 tyre', 'Halden tyre Pilot Sport 5'],
+    ['numberConflict', 'Torvik laptop i5', 'Torvik laptop i7'],
+    ['letterConflict', 'Halden vacuum bags GN', 'Halden vacuum bags FJM'],
+    ['aftermarket', 'Torvik toner 052', 'Softa toner replaces Torvik 052'],
+    ['aftermarket', 'Torvik battery K4', 'Softa battery compatible with Torvik K4'],
+    ['conflict', 'Lumo cable 1 m', 'Lumo Kabel 2 m'],
+    ['conflict', 'Torvik Nova K15', 'Softa screen protector for Torvik Nova K15'],
+    ['bundle', 'Dora eau de toilette 100 ml', 'Dora EDT 100 ml gift set'],
+    ['gradeMissing', 'Torvik phone S21', 'Torvik phone S21+'],
+    ['traitConflict', 'Halden keyboard (UK layout)', 'Halden Tastatur QWERTZ'],
+    ['unusualMissing', 'Torvik pad', 'Torvik pad LTE'],
   ])('%s separates "%s" and "%s", in both directions', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBeGreaterThan(0);
     expect(featuresOf(b, a)[name]).toBe(featuresOf(a, b)[name]);
@@ -67,6 +88,19 @@ describe('a piece of evidence', () => {
     ['traitConflict', 'Dora eau de toilette', 'Dora EDT'],
     ['gradeMissing', 'Torvik phone 15 Pro', 'Torvik 15 pro phone'],
     ['colourConflict', 'Halden kettle svart', 'Halden kettle czarny'],
+    ['colourMissing', 'Halden schwarzes Regal', 'Halden shelf black'],
+    ['specConflict', 'Torvik memory DDR4-3200', 'Torvik DDR4 memory 3200 MT/s'],
+    ['specConflict', 'Torvik drive PC4-2666', 'Torvik drive PC4-21300'],
+    ['codeConflict', 'Torvik speaker IP67', 'Torvik speaker 7200rpm'],
+    ['codeMissing', 'Torvik speaker DDR4-3200', 'Torvik speaker'],
+    ['markMissing', 'Torvik phone 128 GB 5G', 'Torvik phone 128GB'],
+    ['capacityConflict', 'Torvik RTX card 12G 700 g', 'Torvik RTX card 12GB 700 g'],
+    ['lengthConflict', 'Torvik laptop 13.3"', 'Torvik laptop 13 inch'],
+    ['lengthMissing', 'Halden strap 22 mm', 'Halden strap 22'],
+    ['sizeMissing', 'Halden tyre 700 x 25c', 'Halden tyre 25-622'],
+    ['sizeMissing', 'Torvik chip 5800x 8 core', 'Torvik chip 5800X'],
+    ['unusualMissing', 'Torvik stick', 'Torvik stick Wi-Fi 6'],
+    ['markMissing', 'Torvik buds2', 'Torvik Buds 2'],
   ])('%s does not separate "%s" and "%s"', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBe(0);
   });
@@ -123,6 +157,12 @@ describe('a high confidence', () => {
     expect(isGreen(named, product('Lumo Point lamp desk', { ...price, price: 50 }))).toBe(false);
   });
 
+  it('is not reached by a code of the device that both are for', () => {
+    const a = product('Softa leather case for Torvik TV-22045');
+    expect(isGreen(a, product('Softa leather case TV22045'))).toBe(true);
+    expect(isGreen(a, product('Softa leather cover for TV22045 leather case'))).toBe(false);
+  });
+
   it.each([
     'Torvik jigsaw TV-22045 refurbished',
     'Torvik jigsaw TV-22045 + case',
@@ -130,6 +170,7 @@ describe('a high confidence', () => {
     'Torvik jigsaw TV-22045 Mark II',
     'Torvik jigsaw TV-22045 rear',
     'Blade for Torvik jigsaw TV-22045',
+    'Torvik jigsaw TV-22045 Pro',
   ])('is not reached by %s beside the plain product', (name) => {
     const own = product('Torvik jigsaw TV-22045 front', price);
     expect(isGreen(own, product(name, price))).toBe(false);

@@ -1,49 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CONFIDENCE_GREEN_ABOVE } from '../../../contract/constants.ts';
-import { createCorpus } from '../../../server/matching/corpus.ts';
-import type { MatchRecord } from '../../../server/matching/record.ts';
-import { MATCH_THRESHOLD, scorePair } from '../../../server/matching/score.ts';
-import { crossedPairs, hardFamilies, hardPairs, type HardPair, type Offer } from './hard-pairs.ts';
+import { crossedPairs, hardFamilies, hardPairs } from './hard-pairs.ts';
+import { judge, qualityOf } from './quality.ts';
+import { ARRANGEMENTS, shopFamilies, shopPairs } from './shop-titles.ts';
 
 const HALVES = ['fitting', 'held out'] as const;
-
-/** Each pair's confidence, judged by the words of all pairs, as two shops' catalogues would be. */
-function judge(pairs: readonly HardPair[]): { same: boolean; confidence: number }[] {
-  const sides = { left: new Map<Offer, MatchRecord>(), right: new Map<Offer, MatchRecord>() };
-  const recordOf = (side: 'left' | 'right', offer: Offer): MatchRecord => {
-    const record = sides[side].get(offer) ?? {
-      id: `${side} ${sides[side].size}`,
-      name: offer.title,
-      brand: offer.brand,
-      price: Number(offer.price),
-      currency: offer.priceCurrency,
-    };
-    sides[side].set(offer, record);
-    return record;
-  };
-  const records = pairs.map(({ left, right, label }) => ({
-    own: recordOf('left', left),
-    theirs: recordOf('right', right),
-    same: label === 1,
-  }));
-  const corpus = createCorpus([...sides.left.values()], [...sides.right.values()]);
-  return records.map(({ own, theirs, same }) => ({
-    same,
-    confidence: scorePair(own, theirs, corpus).confidence,
-  }));
-}
-
-function qualityOf(judged: ReturnType<typeof judge>) {
-  const real = judged.filter(({ same }) => same).length;
-  const said = judged.filter(({ confidence }) => confidence >= MATCH_THRESHOLD);
-  const green = judged.filter(({ confidence }) => confidence > CONFIDENCE_GREEN_ABOVE);
-  const hits = said.filter(({ same }) => same).length;
-  return {
-    f1: (200 * hits) / (said.length + real),
-    greenIsRight: (100 * green.filter(({ same }) => same).length) / green.length,
-    matchesInGreen: (100 * green.filter(({ same }) => same).length) / real,
-  };
-}
 
 describe('the collection of similar pairs', () => {
   it('has more than 400 pairs in eight languages, of eleven kinds, two in five of them matches', () => {
@@ -91,4 +51,35 @@ describe('the collection of similar pairs', () => {
       }
     },
   );
+});
+
+describe('the collection of another author', () => {
+  it('has 828 pairs in six languages, nearly half of the titles without a price', () => {
+    const families = HALVES.flatMap(shopFamilies);
+    const pairs = HALVES.flatMap((half) => shopPairs(half, 'two shops'));
+    const offers = families.flatMap(({ product, sibling }) => [...product, ...sibling]);
+    expect(pairs).toHaveLength(828);
+    expect(new Set(families.map(({ name }) => name.split(' ').at(-1)))).toEqual(
+      new Set(['en', 'de', 'es', 'fr', 'nl', 'pl']),
+    );
+    expect(offers.filter(({ price }) => price === undefined).length).toBeGreaterThan(
+      offers.length * 0.4,
+    );
+  });
+
+  it.each(ARRANGEMENTS)('has the same pairs in every run, %s', (arrangement) => {
+    expect(shopPairs('fitting', arrangement)).toEqual(shopPairs('fitting', arrangement));
+  });
+
+  it.each(
+    HALVES.flatMap((half) => [
+      ['two shops', half, 88] as const,
+      ['shuffled', half, 80] as const,
+      ['mixed', half, 73] as const,
+    ]),
+  )('is classified, %s, on the %s half with an F1 of at least %i', (arrangement, half, floor) => {
+    const { f1, greenIsRight } = qualityOf(judge(shopPairs(half, arrangement)));
+    expect(f1).toBeGreaterThanOrEqual(floor);
+    expect(greenIsRight).toBeGreaterThanOrEqual(95);
+  });
 });

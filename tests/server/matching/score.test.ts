@@ -95,8 +95,9 @@ describe('similarity', () => {
     product('Orange syrup 500 ml'),
   ];
   const corpus = createCorpus(catalogue);
+  /** Unlike the confidence, not limited for want of proof. */
   const judge = (a: string, b: string): number =>
-    scorePair(product(a), product(b), corpus).confidence;
+    scorePair(product(a), product(b), corpus).likeness;
 
   it.each([
     ['Torvik TV-2200 jigsaw 650 W', 'TORVIK jigsaw TV2200 650W', 'Torvik TV-2300 jigsaw 650 W'],
