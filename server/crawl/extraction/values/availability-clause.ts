@@ -1,4 +1,5 @@
 import type { Availability } from '../extraction.ts';
+import { goesOnWithDate, hasDate } from './dates.ts';
 import { NEWS_WORDS } from './availability-words.ts';
 import {
   isLongUnit,
@@ -94,10 +95,19 @@ function weigh(
   return isAgainst(kind) ? MEANINGS[kind](statement) : weighFor(statement);
 }
 
+/** Back in stock, in the known languages: together with a date it is not in stock yet. */
+const AGAIN =
+  /^(?:again|back|wieder|retour|nouveau|nuovo|nuevo|novo|weer|terug|ponownie|znow|opet|opat|znovu|tilbage|igen|ater|tillbaka|tilbake|igjen|jalleen|taas|ujra|nou|снова|вновь|знову|отново|tekrar|yeniden|uuesti|atkal|vel|ponovno|spet|ξανα|παλι|aftur)$/;
+
 /** The meaning of a phrase in favour of buying. */
 function weighFor(statement: Statement): Availability | null {
   const { kind, words, from, to, isDenied } = statement;
   if (statement.has('when', [to, words.length])) return null;
+  if (kind === 'inStock' || kind === 'available') {
+    const isAgain = words.slice(0, to).some(({ text }) => AGAIN.test(text));
+    if (isAgain && hasDate(words)) return 'OutOfStock';
+    if (goesOnWithDate(words, to)) return null;
+  }
   if (statement.isInShops) {
     const isOnly = words.some(({ text }) => ONLY.has(text));
     return isOnly && isDenied === 'no' && kind !== 'ships' ? 'InStoreOnly' : null;

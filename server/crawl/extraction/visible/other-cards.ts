@@ -8,7 +8,7 @@ import {
   type Page,
 } from '../page/dom.ts';
 import { textLengthOf } from '../page/text-length.ts';
-import { readPrices } from '../values/price.ts';
+import { showsMoney } from '../values/shows-money.ts';
 
 /** The number of levels between the link of a card and the card, and the most text that a card has. */
 const MOST_LEVELS = 5;
@@ -16,7 +16,7 @@ const LONGEST = 300;
 const MOST_LINKS = 400;
 
 const FILES = /\.(?:jpe?g|png|webp|gif|avif|svg|pdf|mp4)$/i;
-const CENTS = /\d[.,](?:\d\d|[-–—])(?!\d)/;
+const CENTS = /\d[.,]\d\d(?!\d)/;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -113,7 +113,7 @@ function cardOf(link: Element, path: string, { page, holding, paths }: Scene): E
 
 function hasAmount(box: Element): boolean {
   const text = textOf(box, LONGEST);
-  return readPrices(text).length > 0 || CENTS.test(text);
+  return showsMoney(text) || CENTS.test(text);
 }
 
 /** A number or a variant is chosen for the page's own product. */

@@ -20,6 +20,16 @@ const isCents = (element: Element): boolean =>
   element.name === 'small' ||
   CENTS_NAMES.test(attr(element, 'class') ?? '');
 
+/** `<i>€</i><i>36</i><i>95</i>` has nothing but a sign, a number and two digits, which are its cents. */
+function inThreeElements(element: Element): string | null {
+  const pieces = piecesOf(element).flatMap((piece) => piece.trim() || []);
+  if (pieces.length !== 3) return null;
+  const sign = pieces.find((piece) => /^\p{Sc}$|^\p{L}{1,3}\.?$/u.test(piece));
+  const [whole = '', cents = ''] = pieces.filter((piece) => piece !== sign);
+  const isAmount = sign && /^\d[\d.,' ]*$/.test(whole) && /^\d\d$/.test(cents);
+  return isAmount ? `${whole.replace(/[.,]$/, '')}.${cents} ${sign}` : null;
+}
+
 /** Whether an element goes on after the decimal mark, `1249,<i>00 zł</i>`, or begins with it. */
 const goesOn = (text: string, element: Element): boolean => {
   const next = textOf(element, 12);
@@ -53,6 +63,8 @@ export function textWithCents(element: Element): string | null {
       }
     }
   };
+  const apart = inThreeElements(element);
+  if (apart !== null) return apart;
   for (const child of element.children) visit(child);
   return isJoined && isAmountOnly && text.length <= LONGEST
     ? text.replace(/\s+/g, ' ').trim()
@@ -86,6 +98,16 @@ export function ownText(element: Element): string {
  * known where its decimal mark is. A number of single digits, as counters have it, has its marks among them.
  */
 export function hasSplitNumber(element: Element): boolean {
+  const pieces = piecesOf(element);
+  return pieces.some((piece, index) => {
+    const before = pieces[index - 1] ?? '';
+    const meets = /\d$/.test(before) && /^\d/.test(piece);
+    return meets && (before.trim().length > 1 || piece.trim().length > 1);
+  });
+}
+
+/** The texts within an element, each by itself. */
+function piecesOf(element: Element): string[] {
   const pieces: string[] = [];
   const visit = (node: Node): void => {
     if (pieces.length > MOST_NODES) return;
@@ -94,9 +116,5 @@ export function hasSplitNumber(element: Element): boolean {
     } else if (isElement(node)) for (const child of node.children) visit(child);
   };
   visit(element);
-  return pieces.some((piece, index) => {
-    const before = pieces[index - 1] ?? '';
-    const meets = /\d$/.test(before) && /^\d/.test(piece);
-    return meets && (before.trim().length > 1 || piece.trim().length > 1);
-  });
+  return pieces;
 }

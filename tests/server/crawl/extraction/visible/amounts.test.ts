@@ -62,8 +62,10 @@ describe('the amounts of a page', () => {
     ['<p class="price"><s>69,90</s><b>49<sup>90</sup></b></p>', [69.9, 49.9]],
     ['<p class="price"><b>49,90 €</b> zzgl. 3,99 € Versand</p>', [3.99, 49.9]],
     // The digits of one number in several elements, without a mark or a name for the cents.
-    ['<p class="price"><i>€</i><i>49</i><i>90</i></p>', []],
-    ['<p class="price"><i>49</i><i>90</i> €</p>', []],
+    ['<p class="price"><i>€</i><i>1.249</i><i>90</i></p>', [1249.9]],
+    ['<p><i>49</i><b><i>90</i><i>€</i></b></p>', [49.9]],
+    ['<p class="price"><i>€</i><i>49</i><i>905</i></p>', []],
+    ['<p class="price"><i>49</i><i>90</i><i>€</i><i>/Stück</i></p>', []],
     ['<p class="price"><i>4</i><i>9</i><i>,</i><i>9</i><i>0</i> €</p>', [49.9]],
     // A dash in place of the cents is a sign.
     ['<p>1.299,–</p>', [1299]],
