@@ -123,6 +123,7 @@ export const PAGE_EVIDENCE = {
   'is marked up as a list': -2,
   'is marked up with other products': -4,
   'lists products': -5,
+  'is a cart, a search or an account': -5,
   'compares other shops': -4,
   'is a review': -3,
 } as const;

@@ -4,6 +4,7 @@ import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
+import { isServiceTitle } from './service-titles.ts';
 import { alikeButtons, countsProducts, listedPrices, linksToNextPage } from './signs-of-listing.ts';
 
 /** The subject of a page, with the reasons. Only a product page has a price to store. */
@@ -119,6 +120,11 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ],
   ['is a review', ({ subjects, sources }) => isReview(subjects, sources)],
   ['is marked up with other products', ({ roots, headings }) => namesOthers(roots, headings)],
+  [
+    'is a cart, a search or an account',
+    ({ headings: [heading = ''], sources }) =>
+      isServiceTitle(heading) && sources.every(({ price }) => price === null),
+  ],
   [
     'is marked up as a list',
     ({ subjects }) => subjects.some((item) => hasType(item, ...LISTING_TYPES)),

@@ -86,6 +86,16 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     `${NAME}${ld({ '@type': 'Product', name: 'Chair Alm', offers })}${ld({ '@type': 'Product', name: 'Chair Berg', offers })}`,
     `${NAME}${ld({ '@type': 'Product', name: 'Chair Alm', offers })}${ld(product({ offers }))}`,
   ],
+  [
+    'is a cart, a search or an account',
+    '<h1>Warenkorb (2)</h1><p>49,90 €</p>',
+    '<h1>Warenkorb Flechtwerk</h1><p>49,90 €</p>',
+  ],
+  [
+    'is a cart, a search or an account',
+    '<h1>Výsledky vyhledávání: stůl</h1><p>49,90 €</p>',
+    '<h1>Stůl Dub</h1><p>49,90 €</p>',
+  ],
   ['lists products', NAME + cards, NAME + BUTTON],
   [
     'lists products',
