@@ -134,7 +134,6 @@ const NAMED_AS: readonly (readonly [PriceEvidence, RegExp])[] = [
   ['shipping', /shipping|delivery/i],
   ['a saving', /saving|you-save/i],
   ['the lowest of thirty days', /omnibus|cheapest-price|lowest-price/i],
-  ['without VAT', /exclud(?:ing|es?|ed)?-(?:tax|vat)|excl?-(?:tax|vat|btw)|price-?(?:net|excl)\b/i],
 ];
 
 function shownPrice(read: Read, scene: Scene): ShownPrice {
@@ -149,7 +148,8 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...positionEvidence(place, scene),
     ...wordEvidence(wording),
     ...(former ? (['struck through'] as const) : []),
-    ...NAMED_AS.flatMap(([name, names]) => (names.test(namesOf(place)) ? [name] : [])),
+    ...NAMED_AS.flatMap(([name, names]) => (names.test(place.traits.names) ? [name] : [])),
+    ...(isNamedNet(place) ? (['without VAT'] as const) : []),
   ]);
   const doubtful = [...evidence].some((each) => DOUBTS.has(each));
   const worded = !place.aside && saysMore(wording);
@@ -157,9 +157,11 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
   return { amount, currency, element, place, evidence, score, former, doubtful, worded };
 }
 
-/** The names of an amount's element and of the one around it. */
-const namesOf = ({ traits, around }: ElementContext): string =>
-  `${traits.names} ${around?.traits.names ?? ''}`;
+const NET_NAMES = /exclud(?:ing|es?|ed)?-(?:tax|vat)|excl?-(?:tax|vat|btw)|price-?(?:net|excl)\b/i;
+
+/** Whether an amount's element, or the one around it, is named as without tax. */
+const isNamedNet = ({ traits, around }: ElementContext): boolean =>
+  NET_NAMES.test(traits.names) || NET_NAMES.test(around?.traits.names ?? '');
 
 /** An amount with its context and the words around it. */
 type Looks = { read: Read; place: ElementContext; words: string };
