@@ -5,7 +5,10 @@ import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
 
 const STEP_MS = 30_000;
 
-/** The code of an app whose clock is so many steps ahead: none is taken twice, so each is of a later step. */
+/**
+ * The code of an app whose clock is so many steps ahead: none is taken twice, so each is of a later step. One of a step
+ * behind would be too old if the next step begins before it is sent.
+ */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
@@ -57,7 +60,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a user switches two-
   await expect(setting.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await setting.locator('code').innerText()).replaceAll(' ', '');
   expect(await violationsOf(page)).toEqual([]);
-  const first = codeOf(secret, -1);
+  const first = codeOf(secret, 0);
   await setting.getByRole('textbox', { name: 'Code' }).fill(first);
   await page.keyboard.press('Enter');
 
@@ -91,7 +94,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a user switches two-
   await code.fill(first);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is not valid, or it was used before.')).toBeVisible();
-  await code.fill(codeOf(secret, 0));
+  await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pricing/i);
 

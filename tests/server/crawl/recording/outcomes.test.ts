@@ -73,11 +73,11 @@ describe('a page that was read', () => {
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
     expect((await productOf(server, id)).offer).toMatchObject({ shipping: 4.9 });
     serve(page({}));
-    server.advance(25 * HOUR);
+    server.advance(27 * HOUR);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
     serve(page({ priceCurrency: 'USD' }));
-    for (const hours of [25, 1, 25]) {
+    for (const hours of [27, 1, 27]) {
       server.advance(hours * HOUR);
       await crawlDue(server);
     }
