@@ -26,12 +26,12 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
  * such as links to several colours, belongs to the page's own product.
  */
 export function otherCards(page: Page, own: Element | null): Set<Element> {
-  const scene = { page, holding: new Set<Element>(), paths: pathsOf(page) };
-  for (let at = own; at; at = parentOf(at)) scene.holding.add(at);
+  const linked = { page, holding: new Set<Element>(), paths: pathsOf(page) };
+  for (let at = own; at; at = parentOf(at)) linked.holding.add(at);
   const ownWords = new Set(own ? wordsOf(textOf(own, LONGEST)) : []);
   const ownPath = pathOf(page.url ?? undefined, page) ?? '';
   const byPath = new Map<string, Element[]>();
-  for (const [link, path] of scene.paths) {
+  for (const [link, path] of linked.paths) {
     if (path !== ownPath) byPath.set(path, [...(byPath.get(path) ?? []), link]);
   }
   const cards = new Set<Element>();
@@ -40,14 +40,14 @@ export function otherCards(page: Page, own: Element | null): Set<Element> {
     const isOther = wordsOf(name).some((word) => !ownWords.has(word));
     if (!isOther || !(links.some(isPictured) || areNeighbours(path, ownPath))) continue;
     for (const link of links) {
-      const card = cardOf(link, path, scene);
+      const card = cardOf(link, path, linked);
       if (card) cards.add(card);
     }
   }
   return cards;
 }
 
-type Scene = {
+type PageLinks = {
   page: Page;
   /** The elements around the page's own name. */
   holding: ReadonlySet<Element>;
@@ -92,7 +92,7 @@ const isPictured = (link: Element): boolean =>
   /^h[2-6]$/.test(parentOf(link)?.name ?? '') ||
   within(link).some(({ name }) => /^(?:img|picture|h[2-6])$/.test(name));
 
-function cardOf(link: Element, path: string, { page, holding, paths }: Scene): Element | null {
+function cardOf(link: Element, path: string, { page, holding, paths }: PageLinks): Element | null {
   let at: Element | null = link;
   for (let level = 0; at && level <= MOST_LEVELS; level++, at = parentOf(at)) {
     if (holding.has(at) || /^(?:body|main|html|form)$/.test(at.name)) return null;

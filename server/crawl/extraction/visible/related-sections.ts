@@ -24,11 +24,17 @@ export function relatedSections(page: Page, own: Element | null): Set<Element> {
 
 /** Whether a box has its heading as an attribute: `<section aria-label="Similar products">`. */
 function isLabelledRelated(element: Element): boolean {
-  const label = attr(element, 'aria-label') ?? attr(element, 'heading');
-  return (
-    label !== undefined && label.length <= 60 && RELATED_WORDS.test(label) && !/\d/.test(label)
-  );
+  const label = attr(element, 'aria-label') ?? attr(element, 'heading') ?? '';
+  return isShortTitle(label.slice(0, 61), 60);
 }
+
+/** A title of other products; `Recommended price` is not one. */
+const isShortTitle = (text: string, most: number): boolean =>
+  text.length > 0 &&
+  text.length <= most &&
+  !/\d/.test(text) &&
+  RELATED_WORDS.test(text) &&
+  !PRICE_NAMES.test(text);
 
 /** Whether a box begins with a line as its title: `<div>Similar products<div>…`. */
 function isTitledRelated(element: Element): boolean {
@@ -36,13 +42,7 @@ function isTitledRelated(element: Element): boolean {
   if (!first || !isText(first) || element.children.length < 2 || element.name === 'body')
     return false;
   const text = first.data.slice(0, 60).trim();
-  return (
-    text.length > 0 &&
-    text.length <= 40 &&
-    !/\d/.test(text) &&
-    RELATED_WORDS.test(text) &&
-    !PRICE_NAMES.test(text)
-  );
+  return isShortTitle(text, 40);
 }
 
 /** A heading of other products, or a short line in its place; `Recommended price` is not one. */

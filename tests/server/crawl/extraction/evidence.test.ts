@@ -88,6 +88,11 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
     '<section class="related"><p>49,90 €</p></section>',
     '<section class="detail"><p>49,90 €</p></section>',
   ],
+  [
+    'of another product',
+    '<section aria-label="Recommended products"><p>49,90 €</p></section>',
+    '<section aria-label="Recommended price"><p>49,90 €</p></section>',
+  ],
   ['of another product', '<h2>Ähnliche Artikel</h2><p>49,90 €</p>', '<h2>Maße</h2><p>49,90 €</p>'],
   [
     'of another product',
