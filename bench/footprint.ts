@@ -1,7 +1,8 @@
 /**
  * What the built server needs for the catalogue that `npm run seed` made in the same DATA_DIR or DATABASE_URL: disk,
- * memory at rest, after the first load of a device and while it crawls shops on loopback, and cores while it crawls.
- * Linux only, after npm run build. It makes the pages of some matches those of these shops: seed anew before a second run.
+ * memory at rest, after the first load of a device and while it crawls shops on loopback, and cores at rest and while it
+ * crawls. Linux only, after npm run build. It makes the pages of some matches those of these shops: seed anew before a
+ * second run.
  *
  *   DATA_DIR=/tmp/large npm run seed -- --matches 10000 && DATA_DIR=/tmp/large npm run bench:footprint -- --seconds 120
  */
@@ -21,6 +22,8 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1
 const MB = 1_000_000;
 /** More than are visited in any run. */
 const CRAWLED_MATCHES = 2000;
+/** The jobs look for due ones each second, the crawler and the repeated jobs less often. */
+const REST_MS = 60_000;
 const config = readConfig(process.env);
 
 /** Works on the database while no server does. */
@@ -82,6 +85,9 @@ await measure({}, async (server) => {
   await firstLoad(server.url);
   figures.push(['memory after a first load, MB', mb(server.memory().now)]);
   figures.push(['most until then, MB', mb(server.memory().most)]);
+  const before = server.cpuSeconds();
+  await pause(REST_MS);
+  figures.push(['cores at rest', ((server.cpuSeconds() - before) / (REST_MS / 1000)).toFixed(3)]);
 });
 
 const shops = fork(join(import.meta.dirname, 'crawl/shops.ts'), [String(catalogue.websites)]);

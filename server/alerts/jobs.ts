@@ -18,7 +18,7 @@ export async function alertJobs(services: Services): Promise<void> {
   const { jobs, db, now } = services;
   await jobs.work<{ accountId: string }>(
     ALERT_QUEUE,
-    { concurrency: 2, pollSeconds: 2 },
+    { concurrency: 2 },
     ({ accountId }) => evaluateAlerts(services, accountId),
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {

@@ -23,7 +23,7 @@ export async function startExportWorker(services: Services): Promise<void> {
   const takeUp = async (before: Date) => {
     for (const job of await findUnfinished(db, before)) await sendExportJob(services, job);
   };
-  await jobs.work<ExportJob>(QUEUE, { pollSeconds: 2 }, (job, signal) =>
+  await jobs.work<ExportJob>(QUEUE, {}, (job, signal) =>
     runExportation(services, job, signal),
   );
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));

@@ -17,7 +17,7 @@ export async function startImportWorker(services: Services): Promise<void> {
       else await sendImportJob(services, job);
     }
   };
-  await jobs.work<ImportJob>(IMPORT_QUEUE, { pollSeconds: 2 }, async (job, signal) => {
+  await jobs.work<ImportJob>(IMPORT_QUEUE, {}, async (job, signal) => {
     await runImportation(services, job, signal);
     await compareFeedOf(services, job);
   });

@@ -12,6 +12,7 @@ import { type Database, type OpenDatabase, rowsOf } from '../database/database.t
 import { withLogFields, type Logger } from '../log.ts';
 import { reportEvent } from '../process-events.ts';
 import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
+import { DUE_CHECK_MS, wakeForDueJobs } from './due.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 export type JobOptions = {
@@ -35,8 +36,6 @@ export type WorkOptions = {
   batch?: number;
   /** Jobs of one group handled at once in this process, with a batch of two or more. */
   perGroup?: number;
-  /** How soon delayed and repeated jobs are noticed; 5 seconds by default. New ones are noticed at once. */
-  pollSeconds?: number;
 };
 
 /**
@@ -58,10 +57,10 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** While new jobs are not announced. */
+/** While new jobs are not announced, as after the database was away. */
 const POLLING_SECONDS = 2;
-/** While they are. Also the delay after the database was away. */
-const ANNOUNCED_POLLING_SECONDS = 5;
+/** While they are: nothing depends on it, since what is due is looked for. */
+const ANNOUNCED_POLLING_SECONDS = 60;
 
 /**
  * A job whose worker sent no heartbeat for this long is given to another; a worker sends two in this time.
@@ -97,7 +96,12 @@ const TRANSACTION_QUEUES = [
   'pricing-shop',
 ];
 
-export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jobs> {
+/** `dueCheckMs`: how soon delayed and repeated jobs are noticed. New ones are noticed at once. */
+export async function startJobs(
+  database: OpenDatabase,
+  log: Logger,
+  { dueCheckMs = DUE_CHECK_MS }: { dueCheckMs?: number } = {},
+): Promise<Jobs> {
   const boss = new PgBoss(
     database.kind === 'postgres'
       ? {
@@ -109,16 +113,15 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
         }
       : { db: fromPglite(database.lite), backend: 'pglite', useListenNotify: true },
   );
-  boss.on(
-    'error',
-    onceAMinute((error) => log.error({ err: error }, 'jobs')),
-  );
+  const onError = onceAMinute((error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', onError);
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
   await forgetFutureJobs(database.db);
   const clock = setInterval(() => {
     forgetFutureJobs(database.db).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, CLOCK_CHECK_MS).unref();
+  const endWaking = wakeForDueJobs(boss, database.db, { everyMs: dueCheckMs, onError });
   if (database.kind === 'embedded') await failAbandoned(boss, database.db);
   const options = queueOptions(database.kind);
   const stored = new Set((await boss.getQueues()).filter(hasOptions(options)).map(nameOf));
@@ -175,6 +178,7 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
     },
     stop: async () => {
       clearInterval(clock);
+      await endWaking();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
@@ -219,7 +223,7 @@ type Work<Data extends object> = {
 async function startWorkers<Data extends object>(
   boss: PgBoss,
   log: Logger,
-  { queue, options: { batch = 1, perGroup, pollSeconds }, handle, together }: Work<Data>,
+  { queue, options: { batch = 1, perGroup }, handle, together }: Work<Data>,
 ): Promise<void> {
   const run = async ({ id, data, signal }: Job<Data>): Promise<JobResult> => {
     const began = performance.now();
@@ -245,7 +249,7 @@ async function startWorkers<Data extends object>(
       batchSize: batch,
       perJobResults: true,
       pollingIntervalSeconds: POLLING_SECONDS,
-      notifyPollingIntervalSeconds: pollSeconds ?? ANNOUNCED_POLLING_SECONDS,
+      notifyPollingIntervalSeconds: ANNOUNCED_POLLING_SECONDS,
       burstWhenBatchFull: true,
       localConcurrency: together,
       ...(perGroup && { localGroupConcurrency: perGroup }),

@@ -6,16 +6,12 @@ import { MAIL_QUEUES, purgeMails } from './mail.ts';
  * backlog of reports nor a server that is slow with them delays a reset link.
  */
 export async function mailJobs({ jobs, mail, db, now }: Services): Promise<void> {
-  // A temporary refusal by a mail server is retried, from two seconds on.
-  const pollSeconds = 2;
-  await jobs.work<{ id: string }>(
-    MAIL_QUEUES.person,
-    { concurrency: 3, pollSeconds },
-    ({ id }, signal) => mail.deliver(id, { lane: 'person', signal }),
+  await jobs.work<{ id: string }>(MAIL_QUEUES.person, { concurrency: 3 }, ({ id }, signal) =>
+    mail.deliver(id, { lane: 'person', signal }),
   );
   await jobs.work<{ id: string }>(
     MAIL_QUEUES.digest,
-    { concurrency: 4, batch: 10, pollSeconds },
+    { concurrency: 4, batch: 10 },
     ({ id }, signal) => mail.deliver(id, { lane: 'digest', signal }),
   );
   await jobs.work('purge-mails', {}, () => purgeMails(db, now()));

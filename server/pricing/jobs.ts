@@ -25,10 +25,8 @@ const GATHER_MS = 2000;
 /** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed, not taken or waits for a shop that takes nothing. */
 export async function pricingJobs(services: Services): Promise<void> {
   const { jobs, db } = services;
-  await jobs.work<{ accountId: string }>(
-    PRICING_QUEUE,
-    { concurrency: 1, pollSeconds: 2 },
-    ({ accountId }) => proposePrices(services, accountId),
+  await jobs.work<{ accountId: string }>(PRICING_QUEUE, {}, ({ accountId }) =>
+    proposePrices(services, accountId),
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {
     for (const accountId of await accountsToPropose(db)) {
@@ -37,12 +35,12 @@ export async function pricingJobs(services: Services): Promise<void> {
     }
   });
   await jobs.schedule(CLOCK_QUEUE, '* * * * *');
-  await jobs.work<{ accountId: string }>(PRICE_SEND_QUEUE, { pollSeconds: 2 }, ({ accountId }) =>
+  await jobs.work<{ accountId: string }>(PRICE_SEND_QUEUE, {}, ({ accountId }) =>
     sendPrices(services, accountId),
   );
   await jobs.work<{ accountId: string }>(
     PRICE_SHOP_QUEUE,
-    { concurrency: SHOPS_AT_ONCE, pollSeconds: 2 },
+    { concurrency: SHOPS_AT_ONCE },
     ({ accountId }, signal) => sendToShop(services, accountId, signal),
   );
   await jobs.work(PRICING_HOUR_QUEUE, {}, async () => {

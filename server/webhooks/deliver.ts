@@ -47,7 +47,7 @@ export async function webhookJobs(
   const sender = openSender(services, takers);
   await services.jobs.work<{ accountId: string; id: string }>(
     WEBHOOK_QUEUE,
-    { concurrency: WORKERS, batch: 2, perGroup: AT_ONCE_PER_ACCOUNT, pollSeconds: 2 },
+    { concurrency: WORKERS, batch: 2, perGroup: AT_ONCE_PER_ACCOUNT },
     async ({ accountId, id }, signal) => {
       const { state, error } = await sender.deliver(
         { accountId, id, tries: RETRIES_OVER_NIGHT + 1 },

@@ -13,7 +13,7 @@ export async function startDiscoveryWorker(
   const running = new Set<Promise<void>>();
   await services.jobs.work<ImportJob>(
     DISCOVERY_QUEUE,
-    { concurrency: 2, pollSeconds: 2 },
+    { concurrency: 2 },
     async (job, signal) => {
       const run = continueDiscovery(services, job, {
         ...readers,

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** Longer than the test: only what is announced, or asked for after a new connection, is handled. */
-const pollSeconds = 3600;
+const dueCheckMs = 3_600_000;
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'OPS-09 jobs continue when the database is back, and its absence is reported and ends nothing',
@@ -23,13 +23,13 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     closers.push(proxy.close);
     const heard: unknown[] = [];
     const log = Object.assign(createLog('silent'), { error: (what: unknown) => heard.push(what) });
-    const jobs = await startJobs({ ...database, url: proxy.url }, log);
+    const jobs = await startJobs({ ...database, url: proxy.url }, log, { dueCheckMs });
     closers.push(jobs.stop);
     const sender = await startJobs(database, log);
     closers.push(sender.stop);
 
     const handled: number[] = [];
-    await jobs.work<{ n: number }>('crawl-wake', { pollSeconds }, async ({ n }) => {
+    await jobs.work<{ n: number }>('crawl-wake', {}, async ({ n }) => {
       handled.push(n);
     });
     for (let n = 0; n < 3; n += 1) {
