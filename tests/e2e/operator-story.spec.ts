@@ -47,7 +47,8 @@ const test = base.extend<{ installation: Installation }>({
       NODE_ENV: 'production',
       DEMO: '',
       CRAWL_ALLOW_HOSTS: `${own.host},${rival.host}`,
-      CRAWL_DELAY_MS: '0',
+      // The crawl goes on through the whole story, and needs no more than a part of its pages.
+      CRAWL_DELAY_MS: '250',
     };
     await provide({ folder, own, rival, env });
     await Promise.all([own.close(), rival.close()]);
