@@ -10,6 +10,7 @@ import {
 import { ReaderUnavailable } from '../reading/reader.ts';
 import { readBody } from './body.ts';
 import { decodePage } from './charset.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from './fetcher.ts';
 
 export type HttpFetcherOptions = {
@@ -41,7 +42,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
 
   const visit = async (url: URL, { etag, lastModified, ...rest }: Visit) => {
     const dispatcher = agents.agentFor(url);
-    await rest.permit?.(url);
+    await rest.deadline.outside(() => rest.permit?.(url));
     return request(url, {
       dispatcher,
       signal: rest.signal,
@@ -76,20 +77,28 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
     fetch: async (address, fetchOptions = {}) => {
       const refusal = addressRefusalOf(address, policy);
       if (refusal !== null) throw new FetchFailure('forbidden', refusal);
-      const total = AbortSignal.timeout(timeoutMs);
-      const signal = fetchOptions.signal ? AbortSignal.any([total, fetchOptions.signal]) : total;
+      const deadline = startDeadline(timeoutMs);
+      const signal = AbortSignal.any([deadline.signal, ...[fetchOptions.signal ?? []].flat()]);
+      const visitOptions = { ...fetchOptions, signal, deadline, cookies: new Map() };
       try {
-        return await follow(new URL(address), { ...fetchOptions, signal, cookies: new Map() });
+        return await follow(new URL(address), visitOptions);
       } catch (error) {
         fetchOptions.signal?.throwIfAborted();
-        throw failureOf(error, total.aborted, timeoutMs);
+        throw failureOf(error, deadline.signal.aborted, timeoutMs);
+      } finally {
+        deadline.end();
       }
     },
     close: agents.close,
   };
 }
 
-type Visit = FetchOptions & { signal: AbortSignal; cookies: Map<string, string> };
+type Visit = FetchOptions & {
+  signal: AbortSignal;
+  /** The website's: what takes long here, such as a queue of readings, is not its fault. */
+  deadline: Deadline;
+  cookies: Map<string, string>;
+};
 type Response = Dispatcher.ResponseData;
 
 type ReadOptions = FetchOptions & Pick<HttpFetcherOptions, 'maxBytes'>;

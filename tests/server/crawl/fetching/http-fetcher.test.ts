@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { FetchFailure, type Fetcher } from '../../../../server/crawl/fetching/fetcher.ts';
@@ -246,6 +247,24 @@ test('a response that is not text is not read', async () => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(5000)),
   );
   expect(await fetcher.fetch(shop.url('/'))).toMatchObject({ html: '', status: 200 });
+});
+
+test('what takes long before a request is not counted as the time of the website', async () => {
+  const timeoutMs = 500;
+  const { shop, fetcher } = await shopAnd(
+    (request, response) =>
+      request.url === '/p/1'
+        ? response.writeHead(302, { location: '/p/2' }).end()
+        : html(response, '<h1>Lamp</h1>'),
+    { timeoutMs },
+  );
+  const permit = async () => {
+    await once(AbortSignal.timeout(timeoutMs), 'abort');
+  };
+  await expect(fetcher.fetch(shop.url('/p/1'), { permit })).resolves.toMatchObject({ status: 200 });
+  const silent = await shopAnd(() => {}, { timeoutMs: 150 });
+  const failure = await failureOf(silent.fetcher.fetch(silent.shop.url('/p/1'), { permit }));
+  expect(failure.kind).toBe('timeout');
 });
 
 test('Retry-After is read in seconds and as a date', async () => {
