@@ -18,16 +18,18 @@ export const priceIndexRange = z.object({ min: z.number().max(0), max: z.number(
 
 /**
  * The range that was meant: limits may be texts, as in an address. One that is missing, null or empty restricts nothing,
- * and a range without limits is none.
+ * and a range
+ * of the default limits is none.
  */
 export function meantRange(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null;
   const { min, max }: { min?: unknown; max?: unknown } = value;
-  if (isNone(min) && isNone(max)) return null;
-  return {
+  const range = {
     min: isNone(min) ? PRICE_INDEX_MIN_PERCENT : numberOr(min),
     max: isNone(max) ? PRICE_INDEX_MAX_PERCENT : numberOr(max),
   };
+  const isDefault = range.min === PRICE_INDEX_MIN_PERCENT && range.max === PRICE_INDEX_MAX_PERCENT;
+  return isDefault ? null : range;
 }
 
 const isNone = (value: unknown) =>

@@ -1,8 +1,10 @@
+import { PRICE_INDEX_MAX_PERCENT } from '../constants.ts';
 import type { BreachKind } from './breach.ts';
 import type { PricePosition } from './list-row.ts';
 import { fold, type ListRow } from './list-row.ts';
 import { bucketOf } from './buckets.ts';
 import { offerStateOf, type OfferState } from './offer-state.ts';
+import { percentOver } from './price.ts';
 
 /** The search filter (core 3). Empty text, empty lists and null mean 'no restriction'. */
 export type MatchFilter = {
@@ -169,7 +171,7 @@ function isAgainst(against: Against | null, { price, prices, tags }: ListRow): b
 
 /** Whether an own price stands so against another, by the rounded difference of `priceDifference` (core 9). */
 export function isStanding(standing: Against['price'], price: number, rival: number): boolean {
-  const percent = ((rival - price) / price) * 100;
+  const percent = percentOver(rival, price);
   switch (standing) {
     case '':
       return true;
@@ -195,6 +197,9 @@ export function isInStock(stock: Against['stock'], availability: string): boolea
   return stock === '' || offerStateOf(availability) === STOCK_STATES[stock];
 }
 
+/** The largest limit is the default, and restricts nothing: a price index can be larger. */
 function isWithin(range: MatchFilter['price_index'], index: number | null): boolean {
-  return range === null || (index !== null && index >= range.min && index <= range.max);
+  if (range === null) return true;
+  if (index === null || index < range.min) return false;
+  return index <= range.max || range.max >= PRICE_INDEX_MAX_PERCENT;
 }

@@ -106,12 +106,22 @@ export function seenAmount(
 export const ownOfferOf = (own: Offer): Offer => ({ ...own, coefficientPrice: null });
 
 /**
+ * How far a price is over another, in percent, without the error of binary fractions: 1.05 is 5 over 1.00, and the mean of
+ * three prices of 0.10 is 0 over one. Edges, such as those of the buckets, would else fall to either side by chance.
+ */
+export const percentOver = (price: number, other: number): number =>
+  Math.round(((price - other) / other) * 100 * PERCENT_STEPS) / PERCENT_STEPS + 0;
+
+/** The fractions of a percent that `percentOver` keeps. */
+export const PERCENT_STEPS = 1e9;
+
+/**
  * The rounded percentage difference between a competitor's price and the own one (core 9):
  * 0 is equal, negative means the own offer is higher, positive that it is lower. Null when either price is missing.
  */
 export function priceDifference(competitor: PricedOffer, ownPrice: number | null): number | null {
   const price = comparablePrice(competitor);
   if (price === null || ownPrice === null || ownPrice <= 0) return null;
-  const difference = Math.round(((price - ownPrice) / ownPrice) * 100);
+  const difference = Math.round(percentOver(price, ownPrice));
   return difference === 0 ? 0 : difference;
 }

@@ -1,5 +1,12 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
-import { comparablePrice, isAmount, ownPriceOf, type PricedOffer, statedPrice } from './price.ts';
+import {
+  comparablePrice,
+  isAmount,
+  ownPriceOf,
+  percentOver,
+  type PricedOffer,
+  statedPrice,
+} from './price.ts';
 
 type RankedOffer = PricedOffer & Pick<Offer, 'alias' | 'validated'>;
 
@@ -54,7 +61,7 @@ export type PriceSummary = Pick<
 export function priceIndexOf(ownPrice: number | null, prices: readonly number[]): number | null {
   if (ownPrice === null || prices.length === 0) return null;
   const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
-  const index = ((ownPrice - mean) / mean) * 100;
+  const index = percentOver(ownPrice, mean);
   return isAmount(Math.abs(index)) ? index : null;
 }
 

@@ -2,7 +2,12 @@ import type { AlertConfig } from '../../contract/entities/alert.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { limitsOf, type BreachKind } from '../../contract/rules/breach.ts';
 import { marginsAt } from '../../contract/rules/margin.ts';
-import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import {
+  coefficientPriceOf,
+  comparablePrice,
+  ownPriceOf,
+  percentOver,
+} from '../../contract/rules/price.ts';
 import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
 import type { AlertedOffer } from '../database/schema/alerts.ts';
@@ -139,7 +144,7 @@ export function comparableAfter(
 const pricesOf = (before: AlertedOffer, after: AlertedOffer): ReportedChange | null =>
   isOtherCurrency(before, after) ? null : between(before.price, after.price);
 
-const isOtherCurrency = (before: AlertedOffer, after: AlertedOffer): boolean =>
+export const isOtherCurrency = (before: AlertedOffer, after: AlertedOffer): boolean =>
   before.currency !== null && after.currency !== null && before.currency !== after.currency;
 
 /** The own price changed: it is reported if it is now on the watched side of a competitor's price. */
@@ -157,9 +162,6 @@ function judgeOwnPrice(
   return isReported ? pricesOf(before, after) : null;
 }
 
-/** Compensates rounding errors of binary fractions, so that 1 % equals 1 %. */
-const ROUNDING = 1e-9;
-
 /** A positive trigger: the own price is higher by at least that percentage. Any other: lower by at least that. */
 export function isOnWatchedSide(
   own: number,
@@ -167,8 +169,8 @@ export function isOnWatchedSide(
   { with_percentage: isPercentage, trigger, trigger_when: when }: AlertConfig,
 ): boolean {
   if (!isPercentage) return when.higher ? own > competitor : own < competitor;
-  const excess = ((own - competitor) / competitor) * 100;
-  return trigger > 0 ? excess >= trigger - ROUNDING : excess <= trigger + ROUNDING;
+  const excess = percentOver(own, competitor);
+  return trigger > 0 ? excess >= trigger : excess <= trigger;
 }
 
 /**

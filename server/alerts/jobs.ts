@@ -16,10 +16,8 @@ const KEEP_DAYS = 30;
 /** Evaluates new changes immediately, and every minute the changes that are due. */
 export async function alertJobs(services: Services): Promise<void> {
   const { jobs, db, now } = services;
-  await jobs.work<{ accountId: string }>(
-    ALERT_QUEUE,
-    { concurrency: 2 },
-    ({ accountId }) => evaluateAlerts(services, accountId),
+  await jobs.work<{ accountId: string }>(ALERT_QUEUE, { concurrency: 2 }, ({ accountId }) =>
+    evaluateAlerts(services, accountId),
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {
     for (const accountId of await accountsWithChanges(db)) {

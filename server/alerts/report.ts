@@ -1,5 +1,5 @@
 import { and, count, sql } from 'drizzle-orm';
-import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
 import { alertCondition } from '../../contract/rules/alert-condition.ts';
 import { isStanding } from '../../contract/rules/filter.ts';
@@ -12,6 +12,7 @@ import type { offerChanges } from '../database/schema/alerts.ts';
 import {
   comparableAfter,
   evaluateCondition,
+  isOtherCurrency,
   isWatched,
   type NetChange,
   type ReportedChange,
@@ -26,16 +27,44 @@ export const MAX_ROWS = 1000;
 /** A change in the report, with its current match. */
 export type Found = { change: NetChange; match: MatchDocument; finding: ReportedChange };
 
-/** Merges the changes of one product page, from the first value to the last; omits a page that is back at its first. */
+/** Merges the changes of each product page, in chronological order, from the first value to the last. */
 export function netChanges(records: ChangeRecord[]): NetChange[] {
-  const perProduct = new Map<string, NetChange>();
-  for (const { seq, productId, matchId, own, at, before, after } of records) {
-    const known = perProduct.get(productId);
-    known?.seqs.push(seq);
-    if (known) Object.assign(known, { at, after });
-    else perProduct.set(productId, { matchId, productId, own, at, before, after, seqs: [seq] });
+  const perProduct = new Map<string, [ChangeRecord, ...ChangeRecord[]]>();
+  for (const record of records) {
+    const known = perProduct.get(record.productId);
+    if (known) known.push(record);
+    else perProduct.set(record.productId, [record]);
   }
-  return [...perProduct.values()];
+  return [...perProduct.values()].map(netChange);
+}
+
+/**
+ * The first value is the first that can be compared with the last: a page that had no price, rating or number of reviews
+ * at first, or a price in another currency, changes from when it had one. An availability that is not stated is a value.
+ */
+function netChange(records: [ChangeRecord, ...ChangeRecord[]]): NetChange {
+  const [first] = records;
+  const { at, after } = records.at(-1) ?? first;
+  const known = records.map(({ before }) => before);
+  const priced = known.find((one) => one.price !== null && !isOtherCurrency(one, after));
+  const { price, currency, listPrice, promotion } = priced ?? first.before;
+  return {
+    matchId: first.matchId,
+    productId: first.productId,
+    own: first.own,
+    at,
+    before: {
+      availability: first.before.availability,
+      price,
+      currency,
+      listPrice,
+      promotion,
+      rating: known.find(({ rating }) => rating !== null)?.rating ?? null,
+      reviews: known.find(({ reviews }) => reviews !== null)?.reviews ?? null,
+    },
+    after,
+    seqs: records.map(({ seq }) => seq),
+  };
 }
 
 /** The changes that an alert reports. */
@@ -116,10 +145,13 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
     own: change.own,
     price: change.after.price,
     currency: change.after.currency ?? change.before.currency,
-    compared: offer ? comparableAfter(change, offer) : null,
+    compared: offer ? comparedAfter(change, offer) : null,
     date: change.at.toISOString(),
   };
 }
+
+const comparedAfter = (change: NetChange, offer: Offer): number | null =>
+  change.own ? ownPriceOf({ ...offer, price: change.after.price }) : comparableAfter(change, offer);
 
 /**
  * The number of reported products whose own price is higher or lower than each competitor's: as the table and the

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { PRICE_INDEX_MAX_PERCENT } from '../../contract/constants.ts';
 import {
   changedSince,
   wantedTags,
@@ -8,6 +9,7 @@ import {
 } from '../../contract/rules/filter.ts';
 import { breachTagOf, fold, productTagOf } from '../../contract/rules/list-row.ts';
 import { NOT_FOUND, NOT_READ, UNKNOWN } from '../../contract/rules/offer-state.ts';
+import { PERCENT_STEPS } from '../../contract/rules/price.ts';
 import { isSortColumn, type SortColumn, type TableSort } from '../../contract/rules/sort.ts';
 import { matches } from '../database/schema/catalogue.ts';
 
@@ -40,7 +42,9 @@ export function whereOf(
       ? undefined
       : and(
           gte(matches.priceIndex, filter.price_index.min),
-          lte(matches.priceIndex, filter.price_index.max),
+          filter.price_index.max >= PRICE_INDEX_MAX_PERCENT
+            ? undefined
+            : lte(matches.priceIndex, filter.price_index.max),
         ),
     againstCondition(filter.against),
     filter.tags.length > 0 ? arrayOverlaps(matches.tags, filter.tags.map(productTagOf)) : undefined,
@@ -50,7 +54,9 @@ export function whereOf(
 
 /** `isStanding` of contract/rules/filter.ts in SQL. A comparison with null, where a price is missing, is not true. */
 export function standingCondition(standing: Against['price'], price: SQL, rival: SQL): SQL {
-  const percent = sql`(${rival} - ${price}) / ${price} * 100`;
+  // No price is so small that the quotient is too large for a number.
+  const over = sql`(${rival} - ${price}) / greatest(${price}, 1e-200) * 100`;
+  const percent = sql`round(${over} * ${PERCENT_STEPS}::float8) / ${PERCENT_STEPS}::float8`;
   const standings: Record<Against['price'], SQL> = {
     '': sql`${percent} is not null`,
     higher: sql`${percent} < -0.5`,

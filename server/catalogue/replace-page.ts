@@ -1,11 +1,13 @@
-import { and, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import { addressKey } from './address-key.ts';
 import type { Database } from '../database/database.ts';
+import { offerChanges } from '../database/schema/alerts.ts';
 import { pricePoints, products } from '../database/schema/catalogue.ts';
 
 /**
  * Replaces the page of the product selected by `which`; the new page is due for a crawl immediately. The last reading
- * is dropped, so that no price of the old page is shown as the new one's; the history is kept and has no price from now
+ * is dropped, so that no price of the old page is shown as the new one's, and with it the changes that no alert has reported
+ * yet; the history is kept and has no price from now
  * until the new page is read. Returns false when there is no such product or its match already has the page, at this or
  * another address. `addPageKeys` must have been called.
  */
@@ -41,8 +43,12 @@ export async function replacePage(
     .where(and(which, notExists(taken)))
     .returning({ id: products.id });
   if (changed.length === 0) return false;
+  const ids = changed.map(({ id }) => id);
+  await tx
+    .delete(offerChanges)
+    .where(and(eq(offerChanges.accountId, accountId), inArray(offerChanges.productId, ids)));
   await tx.insert(pricePoints).values(
-    changed.map(({ id: productId }) => ({
+    ids.map((productId) => ({
       accountId,
       productId,
       matchId,

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/entities/match.ts';
 import type { MatchInfo } from '../../contract/entities/match-edit.ts';
 import type { Website } from '../../contract/entities/website.ts';
-import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { comparablePrice, ownOfferOf, ownPriceOf } from '../../contract/rules/price.ts';
 import { priceIndexOf, shownOffers } from '../../contract/rules/summary.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
@@ -71,14 +71,14 @@ function entryOf(offer: Offer, match: MatchDocument, website: WebsiteRecord): We
 
 /** That of the own offer is the match's (core 3). */
 function offerIndexOf(offer: Offer, { own, price_index }: MatchDocument): number | null {
-  if (offer === own) return price_index;
+  if (offer.product_id === own?.product_id) return price_index;
   const price = comparablePrice(offer);
   return price === null ? null : priceIndexOf(ownPriceOf(own), [price]);
 }
 
 /** The documented table row of a match: its own fields and one entry per website alias (core 3). */
 export function matchRowOf(match: MatchDocument, websites: Map<string, WebsiteRecord>): MatchRow {
-  const offers = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
+  const offers = [...(match.own ? [ownOfferOf(match.own)] : []), ...shownOffers(match).values()];
   const entries = offers.map(
     (offer) => [offer.alias, entryOf(offer, match, websiteFor(offer, websites))] as const,
   );

@@ -23,9 +23,7 @@ export async function startExportWorker(services: Services): Promise<void> {
   const takeUp = async (before: Date) => {
     for (const job of await findUnfinished(db, before)) await sendExportJob(services, job);
   };
-  await jobs.work<ExportJob>(QUEUE, {}, (job, signal) =>
-    runExportation(services, job, signal),
-  );
+  await jobs.work<ExportJob>(QUEUE, {}, (job, signal) => runExportation(services, job, signal));
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
   await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
   // Only this process works on an embedded database, so an unfinished exportation has no worker.

@@ -10,26 +10,35 @@ export const startOfDay = (now: number, timeZone: string): number =>
 
 /**
  * The own prices at the start of the day, by match, of the matches whose own price changed since. An offer knows its
- * former price only, and may have had others before it on the same day.
+ * former price only, and may have had others before it on the same day. Null where it was in another currency.
  */
 export async function pricesAtStart(
   db: Database,
   accountId: string,
   { documents, day }: { documents: MatchDocument[]; day: number },
 ): Promise<Map<string, number | null>> {
-  const products = documents.flatMap(({ own }) =>
-    own?.changeDate && Date.parse(own.changeDate) >= day ? [own.product_id] : [],
+  const changed = documents.flatMap(({ own }) =>
+    own?.changeDate && Date.parse(own.changeDate) >= day ? [own] : [],
   );
-  if (products.length === 0) return new Map();
-  const rows = await rowsOf<{ match_id: string; price: number | null }>(
+  if (changed.length === 0) return new Map();
+  const currencies = new Map(changed.map(({ product_id: id, currency }) => [id, currency]));
+  const products = [...currencies.keys()];
+  const rows = await rowsOf<{
+    match_id: string;
+    product_id: string;
+    price: number | null;
+    currency: string | null;
+  }>(
     db,
-    sql`select point.match_id, point.price
+    sql`select point.match_id, changed.product_id, point.price, point.currency
         from jsonb_array_elements_text(${JSON.stringify(products)}::jsonb) as changed (product_id)
         cross join lateral (
-          select match_id, price from ${pricePoints}
+          select match_id, price, currency from ${pricePoints}
           where account_id = ${accountId} and product_id = changed.product_id
             and at < ${new Date(day).toISOString()}::timestamptz
           order by at desc limit 1) as point`,
   );
-  return new Map(rows.map(({ match_id: id, price }) => [id, price]));
+  const startOf = ({ product_id: id, price, currency }: (typeof rows)[number]) =>
+    (currency ?? currencies.get(id)) === (currencies.get(id) ?? currency) ? price : null;
+  return new Map(rows.map((row) => [row.match_id, startOf(row)]));
 }

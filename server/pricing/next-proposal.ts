@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
 import { listRowOf, type ListRow } from '../../contract/rules/list-row.ts';
-import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { comparablePrice, ownPriceOf, percentOver } from '../../contract/rules/price.ts';
 import { boundsOf, isWithin } from '../../contract/rules/pricing/bounds.ts';
 import { positionOf } from '../../contract/rules/pricing/market.ts';
 import {
@@ -201,7 +201,7 @@ function proposal(match: MatchDocument, known: NextProposal | undefined, made: M
 }
 
 const isWithinBand = (price: number, current: number, percent: number | null): boolean =>
-  percent !== null && (Math.abs(price - current) / current) * 100 <= percent;
+  percent !== null && Math.abs(percentOver(price, current)) <= percent;
 
 function detailsOf(match: MatchDocument, { rule, proposed, product }: Made): ProposalDetails {
   const { market, price, steps } = proposed;

@@ -11,22 +11,18 @@ export async function startDiscoveryWorker(
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  await services.jobs.work<ImportJob>(
-    DISCOVERY_QUEUE,
-    { concurrency: 2 },
-    async (job, signal) => {
-      const run = continueDiscovery(services, job, {
-        ...readers,
-        signal: AbortSignal.any([signal, stopping.signal]),
-      });
-      running.add(run);
-      try {
-        await run;
-      } finally {
-        running.delete(run);
-      }
-    },
-  );
+  await services.jobs.work<ImportJob>(DISCOVERY_QUEUE, { concurrency: 2 }, async (job, signal) => {
+    const run = continueDiscovery(services, job, {
+      ...readers,
+      signal: AbortSignal.any([signal, stopping.signal]),
+    });
+    running.add(run);
+    try {
+      await run;
+    } finally {
+      running.delete(run);
+    }
+  });
   return async () => {
     stopping.abort();
     await Promise.allSettled(running);

@@ -133,7 +133,7 @@ describe('a reading that fails', () => {
     'READ-02 says nothing of a page whose process is ended from outside: another one reads it',
     async () => {
       const memoryMb = 250;
-      const ended = createReader(log, { processes: 1, memoryMb });
+      const ended = createReader(log, { processes: 1, memoryMb, timeMs: 60_000 });
       const endAll = (signal: NodeJS.Signals) =>
         processesWith(`--max-old-space-size=${memoryMb}`).map((pid) => process.kill(pid, signal));
       await ended.read('robotsDelay', '', 'x');
