@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record.ts';
 import { addressKey, agreeInSlash } from '../../catalogue/address-key.ts';
 import type { Database } from '../../database/database.ts';
-import { pricePoints, products } from '../../database/schema/catalogue.ts';
+import { products } from '../../database/schema/catalogue.ts';
 import type { ProductRecord } from '../queue/queue.ts';
+import { foldHistory } from './fold-history.ts';
 import type { RecordedVisit } from './record.ts';
 
-type Side = Pick<ProductRecord, 'id' | 'url' | 'pageKey' | 'validated'>;
 /** The products that are gone, and the matches they belonged to. */
 type Folded = { ids: Set<string>; matchIds: Set<string> };
-type Pair = { matchId: string; older: Side; newer: Side; seenId: string };
+type Pair = { matchId: string; older: ProductRecord; newer: ProductRecord; seenId: string };
 
 /**
  * Two competitor products of a match that turn out to be one page count once: the newer one is folded into the older one,
@@ -129,21 +129,8 @@ async function isOfGroup(
   );
 }
 
-async function fold(
-  tx: Database,
-  accountId: string,
-  { matchId, older, newer }: Pair,
-): Promise<void> {
-  await tx
-    .update(pricePoints)
-    .set({ productId: older.id })
-    .where(
-      and(
-        eq(pricePoints.accountId, accountId),
-        eq(pricePoints.matchId, matchId),
-        eq(pricePoints.productId, newer.id),
-      ),
-    );
+async function fold(tx: Database, accountId: string, { older, newer }: Pair): Promise<void> {
+  await foldHistory(tx, older, newer);
   if (newer.validated && !older.validated) {
     await tx
       .update(products)

@@ -46,31 +46,31 @@ async function read(
   for (const offer of then) await changeOffer(server, member, of('b.example'), offer);
 }
 
-it('ALERT-05 a price that is there again and falls before the report is reported as fallen', async () => {
+it('FIG-20 ALERT-05 a price that is there again and falls before the report is reported as fallen', async () => {
   await seedLiveAlert();
   await read({ price: null }, { price: 50 }, { price: 40 });
   expect(await reported()).toEqual([['b.example', 50, 40]]);
 });
 
-it('ALERT-05 a price that is only there again is no change', async () => {
+it('FIG-20 ALERT-05 a price that is only there again is no change', async () => {
   await seedLiveAlert();
   await read({ price: null }, { price: 50 });
   expect(await reported()).toEqual([]);
 });
 
-it('ALERT-05 a price that falls after its currency changed is reported in the new one', async () => {
+it('FIG-20 ALERT-05 a price that falls after its currency changed is reported in the new one', async () => {
   await seedLiveAlert();
   await read({ price: 60, currency: 'USD' }, { price: 50, currency: 'EUR' }, { price: 40 });
   expect(await reported()).toEqual([['b.example', 50, 40]]);
 });
 
-it('ALERT-05 a rating that is there for the first time and falls is reported as fallen', async () => {
+it('FIG-20 ALERT-05 a rating that is there for the first time and falls is reported as fallen', async () => {
   await seedLiveAlert({ tracking_type: 'rating' });
   await read({ price: 50, rating: null }, { rating: 4 }, { rating: 3 });
   expect(await reported()).toEqual([['b.example', 4, 3]]);
 });
 
-it('EDIT-09 nothing that the former page of a product did is reported of the new one', async () => {
+it('FIG-20 EDIT-09 nothing that the former page of a product did is reported of the new one', async () => {
   const { db } = server.services;
   const { matchId, of } = await seedWatchedKettle(server, member, {
     competitors: { 'b.example': { price: 90, url: 'https://b.example/old' } },

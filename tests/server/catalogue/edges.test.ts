@@ -35,7 +35,7 @@ async function listed(filter: object): Promise<string[]> {
   return (body as { data: { product_name: string }[] }).data.map(({ product_name: name }) => name);
 }
 
-it('FILTER-02 what is one percent away is equal, and no more in higher or lower', async () => {
+it('FIG-19 FILTER-02 what is one percent away is equal, and no more in higher or lower', async () => {
   await seed({ A: [1.01, 1], B: [10.1, 10], C: [0.99, 1], D: [9.9, 10], E: [1.02, 1] });
   const { body } = await server.call(member, 'getLastStatistics', {});
   expect(body.resume).toMatchObject({
@@ -45,7 +45,7 @@ it('FILTER-02 what is one percent away is equal, and no more in higher or lower'
   });
 });
 
-it('FILTER-04 a product at the price of all its competitors is in the ranges that end at 0', async () => {
+it('FIG-19 FILTER-04 a product at the price of all its competitors is in the ranges that end at 0', async () => {
   await seed({ A: [0.1, 0.1, 0.1, 0.1], B: [19.99, 19.99, 19.99, 19.99] });
   for (const price_index of [
     { min: 0, max: 100 },
@@ -54,7 +54,7 @@ it('FILTER-04 a product at the price of all its competitors is in the ranges tha
     expect(await listed({ price_index })).toEqual(['A', 'B']);
 });
 
-it('FILTER-04 the largest limits restrict nothing: an index can be above 100', async () => {
+it('FIG-19 FILTER-04 the largest limits restrict nothing: an index can be above 100', async () => {
   await seed({ A: [30, 10], B: [5, 10], C: [10] });
   expect(await listed({ price_index: { min: 0, max: 100 } })).toEqual(['A']);
   expect(await listed({ price_index: { min: 0 } })).toEqual(['A']);
@@ -63,7 +63,7 @@ it('FILTER-04 the largest limits restrict nothing: an index can be above 100', a
     expect((await listed({ price_index })).toSorted()).toEqual(['A', 'B', 'C']);
 });
 
-it('COMP-01 half a percent less is equal, whatever the prices', async () => {
+it('FIG-19 COMP-01 half a percent less is equal, whatever the prices', async () => {
   await seed({ A: [2, 1.99], B: [200, 199] });
   const { body } = await server.call(member, 'compareCompetitors', {});
   expect(body.productComparaisonData['a.example']).toMatchObject({

@@ -15,7 +15,7 @@ beforeEach(async () => {
   member = await server.createAccount();
 });
 
-it('PRICE-13 a change of exactly the percentage that is accepted by itself is accepted', async () => {
+it('FIG-19 PRICE-13 a change of exactly the percentage that is accepted by itself is accepted', async () => {
   await seedKettle(server, member, { 'b.example': { price: 1.05 } }, { price: 1 });
   await server.call(member, 'setPricingSettings', { accept_up_to_percent: 5 });
   await createRule(server, member, {

@@ -23,7 +23,7 @@ function exactBucket(own: number, rival: number): number {
 }
 
 describe('percentages of two prices', () => {
-  it('DASH-12 DASH-16 an index on the edge of a bucket is in it, whatever the prices', () => {
+  it('FIG-19 DASH-12 DASH-16 an index on the edge of a bucket is in it, whatever the prices', () => {
     const wrong = [...pairs([-500, -200, -100, -50, -10, 10, 50, 100, 200, 500])].filter(
       ([own, rival]) =>
         bucketOf(priceIndexOf(own / 100, [rival / 100]) ?? NaN) !== exactBucket(own, rival),
@@ -31,7 +31,7 @@ describe('percentages of two prices', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('DASH-14 a price that is that of all competitors has the index 0', () => {
+  it('FIG-19 DASH-14 a price that is that of all competitors has the index 0', () => {
     for (let cents = 1; cents <= 2000; cents += 1) {
       for (const count of [1, 3, 5, 7]) {
         const index = priceIndexOf(
@@ -43,7 +43,7 @@ describe('percentages of two prices', () => {
     }
   });
 
-  it('COMP-01 half a percent is rounded up, whatever the prices', () => {
+  it('FIG-19 COMP-01 half a percent is rounded up, whatever the prices', () => {
     const wrong = [...pairs([-5, 5])].filter(([rival, own]) => {
       const offer = { price: rival / 100, coefficientPrice: null, not_found: false };
       const standing = rival > own ? 'cheaper' : 'equal';

@@ -132,6 +132,8 @@ describe('ADDR-04 after the first visit', () => {
   });
 });
 
+const pricesOf = async (id: string) => (await pointsOf(server, id)).map(({ price }) => price);
+
 describe('ADDR-05 two products of a match that turn out to be one page', () => {
   const folded = { '/p/501': {}, '/p/501-old': { canonical: '/p/501' } };
 
@@ -147,7 +149,7 @@ describe('ADDR-05 two products of a match that turn out to be one page', () => {
     expect(await listed()).toEqual([['/p/501']]);
     expect(await stored()).toMatchObject([{ id: older!.id, validated: true, price: 50 }]);
     expect(await pointsOf(server, newer!.id)).toEqual([]);
-    expect(await pointsOf(server, older!.id)).toHaveLength(2);
+    expect(await pricesOf(older!.id)).toEqual([50]);
     expect(changes.map(({ productId }) => productId)).toEqual([older!.id]);
     const entries = await server.services.db
       .select({ text: auditLog.text, kind: auditLog.kind, user: auditLog.userName })
@@ -162,6 +164,35 @@ describe('ADDR-05 two products of a match that turn out to be one page', () => {
     ]);
     await importAs(OWN, '/p/501');
     expect(await listed()).toEqual([['/p/501']]);
+  });
+
+  it('FIG-21 keep in their history what was shown of them before', async () => {
+    for (const [red, blue] of [
+      [10, 12],
+      [12, 10],
+    ] as const) {
+      const canonical = '/p/501';
+      pages = {
+        '/a/501': { canonical, price: red },
+        '/b/501': { canonical, price: blue },
+      };
+      // oxlint-disable no-await-in-loop -- the second account comes after the first
+      ana = await server.createAccount();
+      await importAs(OWN, ...Object.keys(pages));
+      await crawl();
+      expect(await stored()).toHaveLength(2);
+      for (const page of Object.values(pages)) page.price = 9;
+      server.advance(DAY);
+      await crawl();
+      const [left, ...others] = await stored();
+      expect(others).toEqual([]);
+      const [first, ...then] = await pricesOf(left!.id);
+      // Until the second page was read, the first was shown, whatever it cost.
+      expect([10, 12]).toContain(first);
+      expect(first === 10 ? then : then.slice(1)).toEqual([9]);
+      if (first === 12) expect(then[0]).toBe(10);
+      // oxlint-enable no-await-in-loop
+    }
   });
 
   it('in whichever order they came and were read', async () => {
