@@ -125,7 +125,7 @@ const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|а�
 
 const isMoney = (text: string, start: number, end: number): boolean =>
   /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
+  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|元|圓|원|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
     text.slice(end, end + 6),
   ) ||
   /[.,]\d\d$/.test(text.slice(start, end));
