@@ -29,6 +29,8 @@ const PUNCTUATION: Record<string, string> = {
   '＇': "'",
   '٬': "'",
   '٪': '%',
+  // Its small letter is two characters long, which moves all offsets behind it.
+  İ: 'I',
 };
 
 /**
@@ -48,6 +50,6 @@ function foldCharacters(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\s/g, ' ')
-    .replace(/[．，＄￡－−’‘´`＇٬٪]/g, (mark) => PUNCTUATION[mark] ?? mark)
+    .replace(/[．，＄￡－−’‘´`＇٬٪İ]/g, (mark) => PUNCTUATION[mark] ?? mark)
     .replace(/[^\P{Nd}0-9]/gu, (digit) => digitOf().get(digit) ?? digit);
 }

@@ -1,6 +1,6 @@
 import { attr, textOf, type Element } from '../page/dom.ts';
 import { scoreOf, type PriceEvidence } from '../evidence.ts';
-import { isFormerly } from '../values/former-words.ts';
+import { isFormerly, isFormerlyAfter } from '../values/former-words.ts';
 import { readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
@@ -142,7 +142,8 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
   // The words of the many amounts that do not belong to the product are not needed.
   const wording = place.aside ? NO_WORDS : wordingOf(read);
   const isNamedFormer = read.isSigned && (place.traits.former || isFormerWithin(read, scene));
-  const former = place.former || isNamedFormer || isFormerly(wording.before);
+  const isWordedFormer = isFormerly(wording.before) || isFormerlyAfter(wording.next);
+  const former = place.former || isNamedFormer || isWordedFormer;
   const evidence = new Set<PriceEvidence>([
     ...elementEvidence({ read, place, words: wording.before + wording.after }),
     ...positionEvidence(place, scene),

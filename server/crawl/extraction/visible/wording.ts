@@ -1,6 +1,7 @@
 import { attr, isElement, isText, parentOf, textOf, type Element } from '../page/dom.ts';
 import { AMOUNT_WORDS } from './amount-words.ts';
 import type { PriceEvidence } from '../evidence.ts';
+import { isCurrencySign } from '../values/currency.ts';
 import { foldText } from '../values/fold-text.ts';
 
 /** The words directly around an amount, without other amounts and their words. */
@@ -51,6 +52,7 @@ export function wordingOf({
 
 /** Whether a text contains more than a currency. */
 const hasWords = (text: string): boolean =>
+  !isCurrencySign(text) &&
   /[\p{L}\p{N}%+/]/u.test(
     text.replace(/\p{Sc}|\b(?:eur|usd|gbp|chf|kr|zł|kč|ft|lei|руб)(?!\p{L})/giu, ''),
   );
