@@ -65,7 +65,7 @@ export const PRICE_EVIDENCE = {
   'for many pieces': -3,
   'a rate': -3.5,
   'per unit': -3,
-  shipping: -2,
+  shipping: -3.5,
   'a saving': -2.5,
   'an extra': -1.5,
   'for members': -3.5,

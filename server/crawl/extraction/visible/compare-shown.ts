@@ -1,3 +1,4 @@
+import { parentOf, type Element } from '../page/dom.ts';
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import { currencyOfCountry } from '../../../currency-codes.ts';
 import type { PriceContext } from '../values/price.ts';
@@ -8,6 +9,7 @@ import type { ShownPrice } from './shown-prices.ts';
 export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
   markListings(prices);
   markCards(prices);
+  markDelivery(prices);
   markReductions(prices);
   markWorded(prices);
   unmarkSingle(prices);
@@ -58,6 +60,37 @@ function markCards(prices: readonly ShownPrice[]): void {
     if (boxes.size < 3 || new Set(held.map(({ amount }) => amount)).size < 3) continue;
     for (const { evidence } of held) evidence.add('in a list of products');
   }
+}
+
+const TABLE_TAGS = /^(?:table|ul|ol|dl)$/;
+
+/** In a table of ways of delivery some rows have only a name, `Standard`: all its amounts are what delivery costs. */
+function markDelivery(prices: readonly ShownPrice[]): void {
+  const tables = new Map<Element, ShownPrice[]>();
+  for (const price of prices) {
+    const table = tableAround(price.element);
+    if (table) tables.set(table, [...(tables.get(table) ?? []), price]);
+  }
+  for (const rows of tables.values()) {
+    const shipping = rows.filter(({ evidence }) => evidence.has('shipping'));
+    if (shipping.length * 2 < rows.length) continue;
+    for (const row of rows) {
+      if (row.evidence.has('announced as the price')) continue;
+      row.evidence.add('shipping');
+      row.doubtful = true;
+    }
+  }
+}
+
+/** The number of levels between an amount and its table: cell, row, body. */
+const TABLE_LEVELS = 5;
+
+function tableAround(element: Element): Element | null {
+  let at = parentOf(element);
+  for (let level = 0; at && level < TABLE_LEVELS; level++, at = parentOf(at)) {
+    if (TABLE_TAGS.test(at.name)) return at;
+  }
+  return null;
 }
 
 /** Of two adjacent amounts the lower is the price and the higher is the former price. */

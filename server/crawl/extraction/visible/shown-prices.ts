@@ -150,6 +150,7 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...wordEvidence(wording),
     ...(former ? (['struck through'] as const) : []),
     ...NAMED_AS.flatMap(([name, names]) => (names.test(place.traits.names) ? [name] : [])),
+    ...(place.section === 'delivery' ? (['shipping'] as const) : []),
     ...(isNamedNet(place) ? (['without VAT'] as const) : []),
   ]);
   const doubtful = [...evidence].some((each) => DOUBTS.has(each));
