@@ -86,6 +86,27 @@ export const PRICE_EVIDENCE = {
 
 export type PriceEvidence = keyof typeof PRICE_EVIDENCE;
 
+const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+  'a rate',
+  'per unit',
+  'shipping',
+  'a saving',
+  'an extra',
+  'with a coupon',
+  'for a trade-in',
+  'for members',
+  'for a way of paying',
+  'for used goods',
+  'by subscription',
+  'for many pieces',
+  'without VAT',
+  'the lowest of thirty days',
+]);
+
+/** Whether an amount is a rate, a fee or a saving rather than a price of the product. */
+export const isDoubtful = (evidence: Iterable<PriceEvidence>): boolean =>
+  [...evidence].some((each) => DOUBTS.has(each));
+
 /** Number of reasons shown to a person. */
 const MOST_EXPLAINED = 3;
 

@@ -1,5 +1,5 @@
 import { attr, textOf, type Element } from '../page/dom.ts';
-import { scoreOf, type PriceEvidence } from '../evidence.ts';
+import { isDoubtful, scoreOf, type PriceEvidence } from '../evidence.ts';
 import { isFormerly, isFormerlyAfter } from '../values/former-words.ts';
 import { readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
@@ -101,23 +101,6 @@ function partsOf({ element, text }: Read, { places }: Scene, context: PriceConte
 
 const LONGEST_PART = 80;
 
-const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
-  'a rate',
-  'per unit',
-  'shipping',
-  'a saving',
-  'an extra',
-  'with a coupon',
-  'for a trade-in',
-  'for members',
-  'for a way of paying',
-  'for used goods',
-  'by subscription',
-  'for many pieces',
-  'without VAT',
-  'the lowest of thirty days',
-]);
-
 const NO_WORDS = { before: '', after: '', next: '' };
 
 /** Whether an element that contains only the amount is struck through or named as former. */
@@ -153,7 +136,7 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...(place.section === 'delivery' ? (['shipping'] as const) : []),
     ...(isNamedNet(place) ? (['without VAT'] as const) : []),
   ]);
-  const doubtful = [...evidence].some((each) => DOUBTS.has(each));
+  const doubtful = isDoubtful(evidence);
   const worded = !place.aside && saysMore(wording);
   const score = scoreOf(evidence);
   return { amount, currency, element, place, evidence, score, former, doubtful, worded };
