@@ -3,7 +3,7 @@ import { pathOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 
 /** The texts that may have the product's name, besides its markup. */
-export type Naming = {
+type Naming = {
   page: Page;
   heading: Element | null;
   /** The page's title and its titles for other sites. */
