@@ -65,7 +65,7 @@ export const PRICE_EVIDENCE = {
   'for many pieces': -3,
   'a rate': -3.5,
   'per unit': -3,
-  shipping: -2,
+  shipping: -3.5,
   'a saving': -2.5,
   'an extra': -1.5,
   'for members': -3.5,
@@ -85,6 +85,27 @@ export const PRICE_EVIDENCE = {
 } as const;
 
 export type PriceEvidence = keyof typeof PRICE_EVIDENCE;
+
+const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+  'a rate',
+  'per unit',
+  'shipping',
+  'a saving',
+  'an extra',
+  'with a coupon',
+  'for a trade-in',
+  'for members',
+  'for a way of paying',
+  'for used goods',
+  'by subscription',
+  'for many pieces',
+  'without VAT',
+  'the lowest of thirty days',
+]);
+
+/** Whether an amount is a rate, a fee or a saving rather than a price of the product. */
+export const isDoubtful = (evidence: Iterable<PriceEvidence>): boolean =>
+  [...evidence].some((each) => DOUBTS.has(each));
 
 /** Number of reasons shown to a person. */
 const MOST_EXPLAINED = 3;

@@ -1,3 +1,4 @@
+import { chooseName } from './weighing/choose-name.ts';
 import { choosePrice } from './weighing/choose-price.ts';
 import { currencyOfCountry } from '../../currency-codes.ts';
 import { parsePage, textOf, type Page } from './page/dom.ts';
@@ -67,6 +68,7 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   for (const source of [...sources.slice(0, -1), view.details, state]) {
     fill(result, { ...source, price: null, listPrice: null, currency: null });
   }
+  result.name = chooseName(result.name, { page, heading, titles });
   result.availability = settleAvailability(result.availability, view.stock);
   result.currency ??= currencyOf(result, sources, place);
   if (options.rules) applyRules(result, options.rules, { page, context: place });

@@ -58,7 +58,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'in, from, until, till, since, on, at, as, via, through, by, up, to, upon, between, after, before, during, across, worldwide, under, per, throughout, next, a|an, exclusively',
     other:
-      'color, colors, colour, colours, size, sizes, payment, payments, alert, alerts, photo, photos, photograph*, rent, rental, hire, filter, show, hide, exclude, include, sort, sunday*, monday*, saturday*, weekend*, holiday*, version, versions, edition, editions, format, formats, language, languages, discount*, coupon*, voucher*, points, credit, finance, financing, installation, assembly, wrapping, insurance, warranty, review, reviews, download*, support, options, styles, shades, variants, models, finishes, lengths, widths, materials, patterns, flavours, flavors, scents, seats, seat, appointment*, customer*, returnable, returned, exchange*, refund*, policy, everything, items not, services, service, subscription, monthly, instalments, installments, accessories, spare, parts, video, manual, pdf, bonus',
+      'last month|week|year|summer|winter, months|weeks|years ago, yesterday, separately, color, colors, colour, colours, size, sizes, payment, payments, alert, alerts, photo, photos, photograph*, rent, rental, hire, filter, show, hide, exclude, include, sort, sunday*, monday*, saturday*, weekend*, holiday*, version, versions, edition, editions, format, formats, language, languages, discount*, coupon*, voucher*, points, credit, finance, financing, installation, assembly, wrapping, insurance, warranty, review, reviews, download*, support, options, styles, shades, variants, models, finishes, lengths, widths, materials, patterns, flavours, flavors, scents, seats, seat, appointment*, customer*, returnable, returned, exchange*, refund*, policy, everything, items not, services, service, subscription, monthly, instalments, installments, accessories, spare, parts, video, manual, pdf, bonus',
     shops:
       'store, stores, in store, branch, branches, showroom, collect, collection, pickup, pick up, click, local, nearby, near you',
     services:
@@ -90,7 +90,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'in, ab, bis, seit, bei, über, unter, als, mit, am, im, via, für, nach, zum, zur, wieder ab, voraussichtlich, vom, ein|eine|einem',
     other:
-      'farbe, farben, größe, größen, groesse, groessen, zahlung, zahlungsart*, zahlungsmethode*, variante, varianten, ausführung*, version, versionen, sprache*, sprachen, sonntag*, samstag*, feiertag*, wochenende*, artikel anzeigen, anzeigen, nur anzeigen, ausblenden, filter, filtern, prüfen, gutschein*, rabatt*, finanzierung, garantie, montage, aufbau, bewertung*, bild, bilder, foto, rückgabe, umtausch, modelle, muster, längen, materialien, service, download, anleitung, probefahrt, geschenkverpackung, ratenzahlung',
+      'letzten|letzte|letztes|vorigen monat|woche|jahr, gestern, einzeln, separat, farbe, farben, größe, größen, groesse, groessen, zahlung, zahlungsart*, zahlungsmethode*, variante, varianten, ausführung*, version, versionen, sprache*, sprachen, sonntag*, samstag*, feiertag*, wochenende*, artikel anzeigen, anzeigen, nur anzeigen, ausblenden, filter, filtern, prüfen, gutschein*, rabatt*, finanzierung, garantie, montage, aufbau, bewertung*, bild, bilder, foto, rückgabe, umtausch, modelle, muster, längen, materialien, service, download, anleitung, probefahrt, geschenkverpackung, ratenzahlung',
     shops:
       'filiale, filialen, markt, märkten, märkte, laden, ladengeschäft, store, stores, abholung, abholen, selbstabholung, vor ort, showroom, ausstellung, geschäft, marktverfügbarkeit',
     services:
@@ -108,7 +108,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
       'm alerter, alertez moi, alerte moi, prévenez moi, préviens moi, me prévenir, être prévenu|alerté|informé|notifié|averti|prévenue|alertée, m avertir, avertissez moi, m informer, informez moi, notifiez moi, me notifier, m envoyer un, recevoir une alerte, alerte stock|dispo|disponibilité|retour, créer une alerte, liste d attente, me tenir informé|informée, tenez moi informé|au, prévenir quand|lorsque, avertir quand, écrivez moi quand, envoyez moi un, s inscrire à la liste',
     ships:
       'expédié|expédiée|expédiés|expédition|envoi|envoyé|livré|livrée|livraison|chez|départ sous|en|dans|entre|aujourd|le|sous .. ~, livraison|expédition|envoi ~, délai de? livraison|expédition .. ~, délai .. ~, livraison|livré|expédition|expédié|envoi|expédiée|livrée demain|aujourd|immédiate|immédiat|immédiatement|express_demain|rapide, livré|livraison|expédié dès demain, expédition|livraison le jour même, prêt à expédier|livrer|partir|être_expédié, prêt à l expédition|envoi, prêt à être expédié|envoyé|livré, chez vous demain|en ~, sous ~, expédié le jour même, départ immédiat, envoi immédiat, disponibilité immédiate, livrable, livrable sous ~',
-    last: 'plus que #, plus que # .. stock, il ne|n reste plus? que .., il n en reste plus? que #, ne reste que #, plus que quelques, dernière|dernières|derniers|dernier #? pièce|pièces|articles|article|exemplaire|exemplaires|unités|unité|paire|paires|produits|jours|stocks, stock limité|faible|bas|réduit, quantité limitée, quantités limitées, reste # .. stock, reste # exemplaires|pièces|articles, bientôt épuisé, presque épuisé, disponibilité limitée, stocks limités, faible stock, seulement # .. stock, seulement # .. disponibles, vite épuisé',
+    last: 'n en avons plus que #, n en a plus que #, n en reste plus que #, plus que #, plus que # .. stock, il ne|n reste plus? que .., il n en reste plus? que #, ne reste que #, plus que quelques, dernière|dernières|derniers|dernier #? pièce|pièces|articles|article|exemplaire|exemplaires|unités|unité|paire|paires|produits|jours|stocks, stock limité|faible|bas|réduit, quantité limitée, quantités limitées, reste # .. stock, reste # exemplaires|pièces|articles, bientôt épuisé, presque épuisé, disponibilité limitée, stocks limités, faible stock, seulement # .. stock, seulement # .. disponibles, vite épuisé',
     ahead:
       'précommande, précommander, précommandez, en précommande, pré commande, pré commander, disponible en précommande, prévente, pré vente',
     order:
@@ -122,7 +122,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'à partir, jusqu, depuis, chez, sur, dès, du, le, la, avec, auprès, par, au, aux, entre, après, avant, pendant, uniquement, aussi, également, dans, pour|à un|une, en',
     other:
-      'couleur, couleurs, coloris, taille, tailles, pointure*, paiement*, version, versions, modèle, modèles, langue*, langues, format, formats, dimanche*, samedi*, jours fériés, vérifier, voir, filtrer, afficher, masquer, remise*, promotion, bon, facilités, garantie*, retour gratuit, avis, photo, photos, image, financement, montage, installation, variantes, finitions, matières, motifs, service, services, notice, échantillon*, rendez, fois sans, options, parfums, contenances',
+      'le mois dernier, la semaine dernière, hier, séparément, couleur, couleurs, coloris, taille, tailles, pointure*, paiement*, version, versions, modèle, modèles, langue*, langues, format, formats, dimanche*, samedi*, jours fériés, vérifier, voir, filtrer, afficher, masquer, remise*, promotion, bon, facilités, garantie*, retour gratuit, avis, photo, photos, image, financement, montage, installation, variantes, finitions, matières, motifs, service, services, notice, échantillon*, rendez, fois sans, options, parfums, contenances',
     shops:
       'magasin, magasins, boutique, boutiques, retrait, retirer, drive, point, points, click, agence, sur place, showroom',
     services:
@@ -154,7 +154,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'a partir, hasta, desde, con, sobre, para, por, el, la, también, solo, sólo, después, antes, entre, únicamente, en',
     other:
-      'color, colores, talla, tallas, tamaño*, pago, pagos, versión, versiones, modelos, idioma*, formato*, domingo*, sábado*, festivo*, comprobar, consultar, consulta, ver, verificar, filtrar, mostrar, ocultar, descuento*, cupón, cupones, puntos, financiación, garantía*, opiniones, foto, fotos, imagen, montaje, instalación, acabados, variantes, medidas, servicio, servicios, devolución, devoluciones, cuotas, opciones, sabores, plazos',
+      'el mes pasado, la semana pasada, ayer, por separado, color, colores, talla, tallas, tamaño*, pago, pagos, versión, versiones, modelos, idioma*, formato*, domingo*, sábado*, festivo*, comprobar, consultar, consulta, ver, verificar, filtrar, mostrar, ocultar, descuento*, cupón, cupones, puntos, financiación, garantía*, opiniones, foto, fotos, imagen, montaje, instalación, acabados, variantes, medidas, servicio, servicios, devolución, devoluciones, cuotas, opciones, sabores, plazos',
     shops: 'tienda, tiendas, recogida, recoger, retiro, sucursal, sucursales, local, sede, punto',
     services:
       'descripción, precio, paypal, también, envío, entrega, despacho, express, exprés, soporte, ayuda, oferta, ofertas, atención',
@@ -185,7 +185,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'dal, da, fino, presso, su, con, per, il, la, anche, dopo, prima, dalle, al, nel, nei, nelle, solo, a partire, in',
     other:
-      'colore, colori, taglia, taglie, misura, misure, pagamento, pagamenti, versione, versioni, modelli, lingua, lingue, formato, formati, domenica, sabato, festivi, verifica, controlla, vedi, filtra, mostra, nascondi, sconto, sconti, coupon, buono, punti, finanziamento, garanzia*, recensioni, foto, immagine, montaggio, installazione, varianti, finiture, materiali, servizio, servizi, reso, resi, rate, opzioni, gusti',
+      'il mese scorso, la settimana scorsa, ieri, separatamente, colore, colori, taglia, taglie, misura, misure, pagamento, pagamenti, versione, versioni, modelli, lingua, lingue, formato, formati, domenica, sabato, festivi, verifica, controlla, vedi, filtra, mostra, nascondi, sconto, sconti, coupon, buono, punti, finanziamento, garanzia*, recensioni, foto, immagine, montaggio, installazione, varianti, finiture, materiali, servizio, servizi, reso, resi, rate, opzioni, gusti',
     shops:
       'negozio, negozi, punto vendita, punti, ritiro, ritirare, ritira, sede, store, filiale, showroom',
     services:
@@ -217,7 +217,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'vanaf, tot, sinds, bij, op, via, met, als, voor, in, naar, over, alleen, ook, per, tijdens, na, onder',
     other:
-      'kleur, kleuren, maat, maten, betaal*, betaling, betaalmethode*, versie, versies, uitvoering*, uitvoeringen, modellen, taal, talen, formaat, formaten, zondag*, zaterdag*, feestdag*, weekend, controleer, bekijk, check, filter, toon, verberg, korting*, kortingscode, punten, financiering, garantie, reviews, foto, foto s, montage, installatie, varianten, smaken, service, retour, retourneren, termijnen, opties, materialen',
+      'vorige maand|week, gisteren, afzonderlijk, kleur, kleuren, maat, maten, betaal*, betaling, betaalmethode*, versie, versies, uitvoering*, uitvoeringen, modellen, taal, talen, formaat, formaten, zondag*, zaterdag*, feestdag*, weekend, controleer, bekijk, check, filter, toon, verberg, korting*, kortingscode, punten, financiering, garantie, reviews, foto, foto s, montage, installatie, varianten, smaken, service, retour, retourneren, termijnen, opties, materialen',
     shops:
       'winkel, winkels, filiaal, filialen, afhalen, ophalen, afhaalpunt, afhaal, showroom, vestiging, vestigingen, onze winkel',
     services:
@@ -248,7 +248,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'prawie, niemal, wkrótce',
     limits: 'od, do, w, na, u, z, za, przez, po, tylko, również, także, dla, jako, pod',
     other:
-      'kolor, kolory, kolorach, kolorze, rozmiar, rozmiary, rozmiarach, rozmiarze, płatność, płatności, wersja, wersje, wersjach, wariant*, model, modele, język*, format*, niedziel*, sobot*, święta, sprawdź, zobacz, filtr*, pokaż, ukryj, rabat*, kupon*, punkty, raty, gwarancj*, opinie, zdjęci*, montaż, instalacj*, zwrot*, usługa, usługi, zestaw, opcje, opcja, smaki',
+      'w zeszłym|ubiegłym, wczoraj, osobno, oddzielnie, kolor, kolory, kolorach, kolorze, rozmiar, rozmiary, rozmiarach, rozmiarze, płatność, płatności, wersja, wersje, wersjach, wariant*, model, modele, język*, format*, niedziel*, sobot*, święta, sprawdź, zobacz, filtr*, pokaż, ukryj, rabat*, kupon*, punkty, raty, gwarancj*, opinie, zdjęci*, montaż, instalacj*, zwrot*, usługa, usługi, zestaw, opcje, opcja, smaki',
     shops:
       'sklep stacjonarny, sklepie, sklepach, salonie, salonach, salon, odbiór, odbioru, punkcie, punktach, oddział*',
     services:
@@ -280,7 +280,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'från, till, sedan, hos, på, i, via, med, som, fram, under, från och, även, endast, bara, för',
     other:
-      'färg, färger, färgen, storlek, storlekar, storleken, betal*, betalning, version, versioner, modeller, språk, format, söndag*, lördag*, helgdag*, helger, kontrollera, kolla, se, visa, dölj, filtrera, filter, rabatt*, rabattkod, poäng, finansiering, garanti*, recension*, bild, bilder, montering, installation, varianter, smaker, tjänst, tjänster, retur*, delbetalning, alternativ, utföranden, support, pris, priset',
+      'förra månaden|veckan, igår, separat, färg, färger, färgen, storlek, storlekar, storleken, betal*, betalning, version, versioner, modeller, språk, format, söndag*, lördag*, helgdag*, helger, kontrollera, kolla, se, visa, dölj, filtrera, filter, rabatt*, rabattkod, poäng, finansiering, garanti*, recension*, bild, bilder, montering, installation, varianter, smaker, tjänst, tjänster, retur*, delbetalning, alternativ, utföranden, support, pris, priset',
     shops:
       'butik, butiker, butiken, butikerna, varuhus, varuhuset, hämta, upphämtning, click, butikslager, showroom',
     services:
@@ -311,7 +311,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'næsten, snart, så godt som',
     limits: 'fra, til, siden, hos, på, i, via, med, som, frem, også, kun, for, ved',
     other:
-      'farve, farver, farven, størrelse, størrelser, betaling*, version, versioner, udgave*, modeller, model, sprog, format, søndag*, lørdag*, helligdag*, tjek, se, vis, skjul, filtrer, rabat*, rabatkode, point, finansiering, garanti*, anmeldelse*, billede*, montering, installation, varianter, service, retur*, muligheder, pris, prisen, support',
+      'sidste måned|uge, i går, separat, farve, farver, farven, størrelse, størrelser, betaling*, version, versioner, udgave*, modeller, model, sprog, format, søndag*, lørdag*, helligdag*, tjek, se, vis, skjul, filtrer, rabat*, rabatkode, point, finansiering, garanti*, anmeldelse*, billede*, montering, installation, varianter, service, retur*, muligheder, pris, prisen, support',
     shops:
       'butik, butikker, butikken, varehus, varehuse, afhent, afhentning, afhentes, click, butikslager, showroom',
     services: 'levering, fragt, forsendelse, ekspres, hjælp, tilbud, indpakning, express',
@@ -341,7 +341,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'nesten, snart, så godt som',
     limits: 'fra, til, siden, hos, på, i, via, med, som, frem, også, kun, bare, for, ved',
     other:
-      'farge, farger, fargen, størrelse, størrelser, betaling*, versjon, versjoner, utgave*, modeller, språk, format, søndag*, lørdag*, helligdag*, sjekk, se, vis, skjul, filtrer, rabatt*, rabattkode, poeng, finansiering, garanti*, anmeldelse*, bilde*, montering, installasjon, varianter, service, retur*, alternativer, pris, prisen, delbetaling, support',
+      'forrige måned|uke, i går, separat, farge, farger, fargen, størrelse, størrelser, betaling*, versjon, versjoner, utgave*, modeller, språk, format, søndag*, lørdag*, helligdag*, sjekk, se, vis, skjul, filtrer, rabatt*, rabattkode, poeng, finansiering, garanti*, anmeldelse*, bilde*, montering, installasjon, varianter, service, retur*, alternativer, pris, prisen, delbetaling, support',
     shops:
       'butikk, butikker, butikken, varehus, varehuset, hent, henting, hentes, klikk, butikklager, showroom, utsalg',
     services: 'levering, frakt, forsendelse, ekspress, hjemlevering, hjelp, tilbud, innpakning',
@@ -371,7 +371,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'lähes, melkein, pian, kohta',
     limits: 'alkaen, asti, saakka, lähtien, myös, vain, eri, useissa, monissa, kaikissa',
     other:
-      'väri, värit, väriä, värissä, väreissä, värejä, koko, koot, kokoa, koossa, kokoja, maksu*, maksutapa*, versio, versiot, versiona, malli, mallit, kieli, kielet, sunnuntai*, lauantai*, pyhä*, tarkista, katso, näytä, piilota, suodata, alennus*, kuponki, pisteet, rahoitus, takuu*, arvostelu*, kuva, kuvat, asennus*, variaatiot, palvelu*, palautus*, vaihtoehdot, erämaksu, hinta, hinnat, tuki',
+      'viime kuussa|viikolla, eilen, erikseen, väri, värit, väriä, värissä, väreissä, värejä, koko, koot, kokoa, koossa, kokoja, maksu*, maksutapa*, versio, versiot, versiona, malli, mallit, kieli, kielet, sunnuntai*, lauantai*, pyhä*, tarkista, katso, näytä, piilota, suodata, alennus*, kuponki, pisteet, rahoitus, takuu*, arvostelu*, kuva, kuvat, asennus*, variaatiot, palvelu*, palautus*, vaihtoehdot, erämaksu, hinta, hinnat, tuki',
     shops:
       'myymälä, myymälät, myymälässä, myymälöissä, myymälöistä, myymälästä, kaupoista, liikkeistä, liikkeessä, liikkeissä, nouto, noudettavissa, noutopiste*, kaupassa, myymäläsaatavuus, tavaratalossa',
     services:
@@ -403,7 +403,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'a partir, até, desde, com, sobre, por, para, o, também, só, apenas, somente, depois, antes, entre, nos, nas, em, no, na, via',
     other:
-      'cor, cores, tamanho, tamanhos, pagamento, pagamentos, versão, versões, modelos, idioma*, formato*, domingo*, sábado*, feriado*, verificar, consultar, consulte, ver, filtrar, mostrar, ocultar, desconto*, cupão, cupom, pontos, financiamento, garantia*, avaliações, foto, fotos, imagem, montagem, instalação, variantes, acabamentos, serviço, serviços, devolução, devoluções, parcelas, opções, sabores, prestações',
+      'no mês passado, na semana passada, ontem, separadamente, em separado, cor, cores, tamanho, tamanhos, pagamento, pagamentos, versão, versões, modelos, idioma*, formato*, domingo*, sábado*, feriado*, verificar, consultar, consulte, ver, filtrar, mostrar, ocultar, desconto*, cupão, cupom, pontos, financiamento, garantia*, avaliações, foto, fotos, imagem, montagem, instalação, variantes, acabamentos, serviço, serviços, devolução, devoluções, parcelas, opções, sabores, prestações',
     shops: 'loja, lojas, levantamento, levantar, retirada, retirar, recolha, filial, ponto, balcão',
     services:
       'descrição, preço, paypal, também, envio, entrega, frete, portes, expresso, transportadora, suporte, ajuda, oferta, ofertas, apoio',
@@ -434,7 +434,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'de la, până, din, începând, la, pe, cu, prin, și, doar, numai, pentru, după, înainte, între, în, de',
     other:
-      'culoare, culori, mărime, mărimi, măsuri, plată, plata, versiune, versiuni, modele, limbă, limbi, format*, duminic*, sâmbăt*, verifică, verificați, vezi, filtr*, arată, ascunde, reducere, reduceri, cupon, puncte, finanțare, garanți*, recenzi*, poze, imagine, montaj, instalare, variante, servicii, serviciu, retur*, rate, opțiuni, preț, prețul',
+      'luna|săptămâna trecută, ieri, separat, culoare, culori, mărime, mărimi, măsuri, plată, plata, versiune, versiuni, modele, limbă, limbi, format*, duminic*, sâmbăt*, verifică, verificați, vezi, filtr*, arată, ascunde, reducere, reduceri, cupon, puncte, finanțare, garanți*, recenzi*, poze, imagine, montaj, instalare, variante, servicii, serviciu, retur*, rate, opțiuni, preț, prețul',
     shops:
       'magazin, magazine, magazinul, magazinele, ridicare, ridica, punct, showroom, sediu, easybox',
     services:
@@ -465,7 +465,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'téměř, skoro, brzy, takřka',
     limits: 'od, do, v, ve, na, u, s, z, za, přes, po, také, pouze, jen, též, pro, i, jako',
     other:
-      'barva, barvy, barvách, barvě, barev, velikost, velikosti, velikostech, platb*, verze, verzi, verzích, variant*, model, modely, jazyk*, formát*, neděl*, sobot*, svátk*, ověřit, zkontrolovat, zobrazit, zjistit, skrýt, filtr*, slev*, kupon*, kupón*, body, bodů, splátk*, záruk*, recenz*, hodnocení, fot*, obrázek, montáž*, instalace, vrácení, služb*, možnosti, možnost, provedení, odstín*, cena, ceny, ceně, příchut*',
+      'minulý|minulou měsíc|týden, včera, samostatně, zvlášť, barva, barvy, barvách, barvě, barev, velikost, velikosti, velikostech, platb*, verze, verzi, verzích, variant*, model, modely, jazyk*, formát*, neděl*, sobot*, svátk*, ověřit, zkontrolovat, zobrazit, zjistit, skrýt, filtr*, slev*, kupon*, kupón*, body, bodů, splátk*, záruk*, recenz*, hodnocení, fot*, obrázek, montáž*, instalace, vrácení, služb*, možnosti, možnost, provedení, odstín*, cena, ceny, ceně, příchut*',
     shops:
       'prodejna, prodejně, prodejnách, prodejny, pobočka, pobočce, pobočkách, pobočky, osobní, vyzvednutí, odběr, odběrné, výdejní, výdejna, výdejně, showroom*',
     services:
@@ -496,7 +496,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'takmer, skoro, čoskoro',
     limits: 'od, do, v, vo, na, u, s, z, za, cez, po, tiež, iba, len, aj, pre, ako',
     other:
-      'farba, farby, farbách, farbe, farieb, veľkosť, veľkosti, veľkostiach, platb*, verzia, verzie, verziách, variant*, model, modely, jazyk*, formát*, nedeľ*, sobot*, sviatk*, overiť, skontrolovať, zobraziť, zistiť, skryť, filtr*, zľav*, kupón*, body, bodov, splátk*, záruk*, recenz*, hodnoten*, fot*, obrázok, montáž*, inštaláci*, vráten*, služb*, možnosti, možnosť, prevedenie, odtieň*, cena, ceny, cene, príchut*',
+      'minulý mesiac|týždeň, včera, samostatne, zvlášť, farba, farby, farbách, farbe, farieb, veľkosť, veľkosti, veľkostiach, platb*, verzia, verzie, verziách, variant*, model, modely, jazyk*, formát*, nedeľ*, sobot*, sviatk*, overiť, skontrolovať, zobraziť, zistiť, skryť, filtr*, zľav*, kupón*, body, bodov, splátk*, záruk*, recenz*, hodnoten*, fot*, obrázok, montáž*, inštaláci*, vráten*, služb*, možnosti, možnosť, prevedenie, odtieň*, cena, ceny, cene, príchut*',
     shops:
       'predajňa, predajni, predajniach, predajne, pobočka, pobočke, pobočkách, pobočky, osobný, vyzdvihnutie, odberné, výdajné, výdajňa, výdajni, showroom*',
     services:
@@ -527,7 +527,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'majdnem, hamarosan, szinte, már majdnem',
     limits: 'tól, től, ig, is, csak, csupán, több',
     other:
-      'szín, színek, színben, színekben, méret, méretek, méretben, méretekben, fizet*, verzió*, változat*, modell*, nyelv*, formátum*, vasárnap*, szombat*, ünnep*, ellenőriz*, megtekint*, mutat*, elrejt*, szűr*, kedvezmény*, kupon*, pont, pontok, részlet*, garanci*, értékelés*, fotó*, kép, képek, beszerelés*, telepítés*, visszaküld*, szolgáltatás*, lehetőség*, opció*, ár, árak, áron, vélemény*, cikk',
+      'múlt hónapban|héten, tegnap, külön, szín, színek, színben, színekben, méret, méretek, méretben, méretekben, fizet*, verzió*, változat*, modell*, nyelv*, formátum*, vasárnap*, szombat*, ünnep*, ellenőriz*, megtekint*, mutat*, elrejt*, szűr*, kedvezmény*, kupon*, pont, pontok, részlet*, garanci*, értékelés*, fotó*, kép, képek, beszerelés*, telepítés*, visszaküld*, szolgáltatás*, lehetőség*, opció*, ár, árak, áron, vélemény*, cikk',
     shops:
       'üzlet, üzletben, üzleteinkben, üzletünkben, üzletek, bolt, boltban, boltjainkban, boltokban, áruház, áruházban, áruházakban, áruházainkban, személyes, átvételi, csomagponton, bemutatóterem*, szaküzlet*',
     services:
@@ -558,7 +558,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'σχεδόν, σύντομα, κοντεύει',
     limits: 'από, έως, μέχρι, στο, στη, στην, στα, στις, σε, με, και, μόνο, επίσης, για, μέσω',
     other:
-      'χρώμα, χρώματα, χρωμάτων, μέγεθος, μεγέθη, πληρωμ*, έκδοση, εκδόσεις, μοντέλα, γλώσσα, γλώσσες, μορφή, μορφές, κυριακ*, σάββατ*, αργί*, έλεγχος, ελέγξτε, έλεγξε, δείτε, δες, φίλτρ*, εμφάνιση, απόκρυψη, έκπτωση, εκπτώσεις, κουπόνι*, πόντοι, δόσεις, εγγύηση, κριτικές, αξιολογ*, φωτογραφ*, εικόνα, τοποθέτηση, εγκατάσταση, επιστροφ*, υπηρεσί*, επιλογές, τιμή, τιμές, τιμής, παραλλαγές, γεύσεις',
+      'χωριστά, ξεχωριστά, χρώμα, χρώματα, χρωμάτων, μέγεθος, μεγέθη, πληρωμ*, έκδοση, εκδόσεις, μοντέλα, γλώσσα, γλώσσες, μορφή, μορφές, κυριακ*, σάββατ*, αργί*, έλεγχος, ελέγξτε, έλεγξε, δείτε, δες, φίλτρ*, εμφάνιση, απόκρυψη, έκπτωση, εκπτώσεις, κουπόνι*, πόντοι, δόσεις, εγγύηση, κριτικές, αξιολογ*, φωτογραφ*, εικόνα, τοποθέτηση, εγκατάσταση, επιστροφ*, υπηρεσί*, επιλογές, τιμή, τιμές, τιμής, παραλλαγές, γεύσεις',
     shops:
       'κατάστημα, καταστήματα, καταστήματος, καταστημάτων, κατάστημά, παραλαβή από, υποκατάστημα, υποκαταστήματα, έκθεση, σημεία',
     services:
@@ -589,7 +589,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'почти, скоро, на практика',
     limits: 'от, до, в, във, на, при, с, за, само, също, през, след, и, като',
     other:
-      'цвят, цвята, цветове, размер, размери, плащан*, версия, версии, модел, модели, език, езици, формат*, неделя, събота, празни*, провери, проверете, виж, вижте, покажи, скрий, филт*, отстъпк*, купон*, точки, вноски, гаранция, отзив*, ревю*, мнения, снимк*, монтаж, инсталаци*, връщане, услуг*, опции, вариант*, цена, цени, цената, кредит',
+      'отделно, цвят, цвята, цветове, размер, размери, плащан*, версия, версии, модел, модели, език, езици, формат*, неделя, събота, празни*, провери, проверете, виж, вижте, покажи, скрий, филт*, отстъпк*, купон*, точки, вноски, гаранция, отзив*, ревю*, мнения, снимк*, монтаж, инсталаци*, връщане, услуг*, опции, вариант*, цена, цени, цената, кредит',
     shops:
       'магазин, магазини, магазина, магазините, обект, обекти, офис, вземане, шоурум, търговски',
     services:
@@ -620,7 +620,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'gotovo, skoro, uskoro, zamalo',
     limits: 'od, do, u, na, kod, s, za, preko, samo, također, i, nakon, putem, po',
     other:
-      'boja, boje, boji, bojama, boju, veličina, veličine, veličini, veličinama, plaćanj*, verzija, verzije, model, modeli, modela, jezik*, format*, nedjelj*, subot*, blagdan*, praznik*, provjeri, provjerite, pogledaj, vidi, prikaži, sakrij, filt*, popust*, kupon*, bodov*, rate, rata, jamstv*, recenzij*, ocjen*, fotografij*, slika, slike, montaž*, instalacij*, povrat*, uslug*, opcij*, varijant*, cijena, cijene, cijeni',
+      'zasebno, odvojeno, boja, boje, boji, bojama, boju, veličina, veličine, veličini, veličinama, plaćanj*, verzija, verzije, model, modeli, modela, jezik*, format*, nedjelj*, subot*, blagdan*, praznik*, provjeri, provjerite, pogledaj, vidi, prikaži, sakrij, filt*, popust*, kupon*, bodov*, rate, rata, jamstv*, recenzij*, ocjen*, fotografij*, slika, slike, montaž*, instalacij*, povrat*, uslug*, opcij*, varijant*, cijena, cijene, cijeni',
     shops:
       'trgovina, trgovini, trgovinama, trgovine, poslovnica, poslovnici, poslovnicama, poslovnice, dućan, dućanu, prodavaonici, prodavaonicama, preuzimanje, preuzimanju, osobno, prodajnom mjestu, salon, salonu',
     services: 'dostava, isporuka, kurir, ekspresna, podrška, pomoć, ponuda, ponude, pakiranje',
@@ -650,7 +650,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'skoraj, kmalu, malodane',
     limits: 'od, do, v, pri, z, s, za, preko, samo, tudi, le, po, prek',
     other:
-      'barva, barve, barvi, barvah, barv, velikost, velikosti, velikostih, plačil*, različica, različice, različicah, model, modeli, modelov, jezik*, format*, nedelj*, sobot*, praznik*, preveri, preverite, poglej, prikaži, skrij, filt*, popust*, kupon*, točk*, obrok*, garancij*, ocen*, mnenj*, fotografij*, slika, slike, montaž*, namestitev, vračil*, storitev, storitve, možnost*, cena, cene, ceni',
+      'posebej, ločeno, barva, barve, barvi, barvah, barv, velikost, velikosti, velikostih, plačil*, različica, različice, različicah, model, modeli, modelov, jezik*, format*, nedelj*, sobot*, praznik*, preveri, preverite, poglej, prikaži, skrij, filt*, popust*, kupon*, točk*, obrok*, garancij*, ocen*, mnenj*, fotografij*, slika, slike, montaž*, namestitev, vračil*, storitev, storitve, možnost*, cena, cene, ceni',
     shops:
       'trgovina, trgovini, trgovinah, trgovine, poslovalnica, poslovalnici, poslovalnicah, prodajalna, prodajalni, prodajalnah, prevzem, osebni, prevzemnem, salon, salonu',
     services: 'dostava, dobava, kurir, ekspresna, podpora, pomoč, ponudba, ponudbe, pakiranje',
@@ -680,7 +680,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'peaaegu, varsti, peagi, kohe kohe',
     limits: 'alates, kuni, ainult, ka, vaid, mitmes, erinevates, samuti',
     other:
-      'värv, värvi, värvid, värvis, värvides, värvitoon*, suurus, suurused, suuruses, suurustes, makse*, maksevi*, versioon*, mudel*, keel, keeled, keeltes, formaa*, pühapäev*, laupäev*, pühad*, kontrolli, vaata, näita, peida, filtr*, allahindlus*, kupong*, punkt*, järelmaks*, garantii*, arvustus*, hinnang*, foto*, pilt, pildid, paigaldus*, tagastus*, teenus*, valik, valikud, variant*, hind, hinnad',
+      'eraldi, värv, värvi, värvid, värvis, värvides, värvitoon*, suurus, suurused, suuruses, suurustes, makse*, maksevi*, versioon*, mudel*, keel, keeled, keeltes, formaa*, pühapäev*, laupäev*, pühad*, kontrolli, vaata, näita, peida, filtr*, allahindlus*, kupong*, punkt*, järelmaks*, garantii*, arvustus*, hinnang*, foto*, pilt, pildid, paigaldus*, tagastus*, teenus*, valik, valikud, variant*, hind, hinnad',
     shops:
       'kaupluses, kauplustes, kauplus, kauplused, poes, poodides, pood, järeletulek*, järele, esindus*, salong*, pakiautomaa*, kohapeal',
     services: 'tarne, transport, kuller, kiirtarne, abi, tugi, pakkumine, pakkumised, pakkimine',
@@ -710,7 +710,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'gandrīz, drīz, teju',
     limits: 'no, līdz, kopš, ar, pie, tikai, arī, pēc, vairākās, dažādās, vairākos, dažādos, caur',
     other:
-      'krāsa, krāsas, krāsās, krāsu, krāsā, izmērs, izmēri, izmēros, izmēru, izmērā, maksā*, versija, versijas, versijās, model*, valod*, formāt*, svētdien*, sestdien*, brīvdien*, pārbaudīt, pārbaudi, skatīt, rādīt, slēpt, filtr*, atlaid*, kupon*, punkt*, līzing*, nomaks*, garantij*, atsauksm*, foto*, attēl*, uzstādīšan*, montāž*, atgriešan*, pakalpojum*, iespēj*, variant*, cena, cenas, cenu',
+      'atsevišķi, krāsa, krāsas, krāsās, krāsu, krāsā, izmērs, izmēri, izmēros, izmēru, izmērā, maksā*, versija, versijas, versijās, model*, valod*, formāt*, svētdien*, sestdien*, brīvdien*, pārbaudīt, pārbaudi, skatīt, rādīt, slēpt, filtr*, atlaid*, kupon*, punkt*, līzing*, nomaks*, garantij*, atsauksm*, foto*, attēl*, uzstādīšan*, montāž*, atgriešan*, pakalpojum*, iespēj*, variant*, cena, cenas, cenu',
     shops:
       'veikalā, veikalos, veikals, veikali, veikala, filiālē, filiālēs, saņemšanas, salonā, salonos, pakomāt*',
     services:
@@ -743,7 +743,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'nuo, iki, su, per, pas, tik, taip, taip pat, tiktai, įvairių, kelių, keliais, keturiomis, ir',
     other:
-      'spalva, spalvos, spalvų, spalvomis, spalvą, dydis, dydžiai, dydžių, dydžiais, dydį, mokėj*, apmokėj*, versija, versijos, versijų, model*, kalba, kalbos, kalbomis, format*, sekmadien*, šeštadien*, švent*, tikrinti, patikrinti, patikrinkite, žiūrėti, rodyti, slėpti, filtr*, nuolaid*, kupon*, tašk*, taškai, lizing*, išsimokėtin*, garantij*, atsiliepim*, nuotrauk*, paveikslėl*, montavim*, diegim*, grąžinim*, paslaug*, pasirinkim*, variant*, kaina, kainos, kainą, klausim*, galimyb*',
+      'atskirai, spalva, spalvos, spalvų, spalvomis, spalvą, dydis, dydžiai, dydžių, dydžiais, dydį, mokėj*, apmokėj*, versija, versijos, versijų, model*, kalba, kalbos, kalbomis, format*, sekmadien*, šeštadien*, švent*, tikrinti, patikrinti, patikrinkite, žiūrėti, rodyti, slėpti, filtr*, nuolaid*, kupon*, tašk*, taškai, lizing*, išsimokėtin*, garantij*, atsiliepim*, nuotrauk*, paveikslėl*, montavim*, diegim*, grąžinim*, paslaug*, pasirinkim*, variant*, kaina, kainos, kainą, klausim*, galimyb*',
     shops:
       'parduotuvėje, parduotuvėse, parduotuvė, parduotuvės, salone, salonuose, atsiėmim*, atsiimti, paštomat*, filiale, vietoje atsiimti',
     services:
@@ -775,7 +775,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'minn, sa, mill, sal, fuq, ma, bi, b, biss, anke, wkoll, fil, fl, f, fi, permezz, bħala',
     other:
-      'kulur, kuluri, kuluri, daqs, daqsijiet, ħlas, ħlasijiet, verżjoni*, mudell*, lingwa, lingwi, format*, ħadd, sibt, festi, iċċekkja, ara, uri, aħbi, filtr*, skont, vawċer, punti, garanzija, reviżjoni*, ritratt*, stampa, installazzjoni, ritorn*, servizz*, għażliet, għażla, prezz, prezzijiet, disponibbiltà',
+      'separatament, kulur, kuluri, kuluri, daqs, daqsijiet, ħlas, ħlasijiet, verżjoni*, mudell*, lingwa, lingwi, format*, ħadd, sibt, festi, iċċekkja, ara, uri, aħbi, filtr*, skont, vawċer, punti, garanzija, reviżjoni*, ritratt*, stampa, installazzjoni, ritorn*, servizz*, għażliet, għażla, prezz, prezzijiet, disponibbiltà',
     shops: 'ħanut, ħwienet, fergħa, fergħat, ġbir, tiġbor, showroom',
     services: 'kunsinna, twassil, posta, għajnuna, offerta, offerti, appoġġ',
   },
@@ -836,7 +836,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     limits:
       'den, dan, kadar, itibaren, sadece, yalnızca, ayrıca, ile, farklı, seçenek, seçeneği, seçenekleri',
     other:
-      'renk, renkler, renkleri, rengi, renkte, renklerde, beden, bedenler, bedeni, bedende, bedenlerde, ölçü, ölçüler, ödeme*, versiyon*, model, modeller, dil, diller, format*, pazar, cumartesi, tatil*, kontrol, gör, incele, göster, gizle, filtre*, indirim*, kupon*, puan, puanlar, taksit*, garanti*, yorum*, değerlendirme*, fotoğraf*, resim, görsel, kurulum*, montaj*, iade*, hizmet*, seçenek*, fiyat, fiyatı, fiyatlar, kampanya*',
+      'ayrı, renk, renkler, renkleri, rengi, renkte, renklerde, beden, bedenler, bedeni, bedende, bedenlerde, ölçü, ölçüler, ödeme*, versiyon*, model, modeller, dil, diller, format*, pazar, cumartesi, tatil*, kontrol, gör, incele, göster, gizle, filtre*, indirim*, kupon*, puan, puanlar, taksit*, garanti*, yorum*, değerlendirme*, fotoğraf*, resim, görsel, kurulum*, montaj*, iade*, hizmet*, seçenek*, fiyat, fiyatı, fiyatlar, kampanya*',
     shops:
       'mağaza, mağazada, mağazalarda, mağazalarımızda, mağazamızda, mağazalar, mağazası, şube, şubede, şubelerde, bayi, bayilerde, teslim noktası, gel al',
     services: 'teslimat, kargo, kurye, destek, yardım, teklif, teklifler, ekspres, gönderim',
@@ -866,7 +866,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'почти, скоро, практически, вот вот',
     limits: 'от, до, с, у, на, через, по, также, только, и, в, из, за, начиная, во',
     other:
-      'цвет, цвета, цветах, цветов, цвете, размер, размеры, размерах, размеров, оплат*, верси*, модел*, язык*, формат*, воскресень*, суббот*, выходн*, праздник*, праздничн*, проверить, проверьте, узнать цену, смотреть, посмотреть, показать, скрыть, фильтр*, скидк*, купон*, промокод*, балл*, рассрочк*, кредит*, гаранти*, отзыв*, фото*, изображени*, картинк*, установк*, монтаж*, сборк*, возврат*, услуг*, вариант*, опци*, цена, цены, цену, цене, товары, вопрос*, комментари*, инструкц*, запчаст*, описани*',
+      'в прошлом|прошлой месяце|неделе, вчера, отдельно, цвет, цвета, цветах, цветов, цвете, размер, размеры, размерах, размеров, оплат*, верси*, модел*, язык*, формат*, воскресень*, суббот*, выходн*, праздник*, праздничн*, проверить, проверьте, узнать цену, смотреть, посмотреть, показать, скрыть, фильтр*, скидк*, купон*, промокод*, балл*, рассрочк*, кредит*, гаранти*, отзыв*, фото*, изображени*, картинк*, установк*, монтаж*, сборк*, возврат*, услуг*, вариант*, опци*, цена, цены, цену, цене, товары, вопрос*, комментари*, инструкц*, запчаст*, описани*',
     shops:
       'магазине, магазинах, магазин, магазины, магазинов, салоне, салонах, самовывоз, самовывоза, самовывозом, филиал*, пункт*, шоурум*, розниц*, торговом, торговых, витрин*',
     services:
@@ -897,7 +897,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     nearly: 'майже, скоро, незабаром, практично',
     limits: 'від, до, з, у, на, через, по, також, тільки, лише, і, в, із, за, починаючи, й',
     other:
-      'колір, кольори, кольорах, кольорів, кольорі, розмір, розміри, розмірах, розмірів, оплат*, верси*, версі*, модел*, мов*, формат*, неділ*, субот*, вихідн*, свят*, перевірити, перевірте, дивитись, дивитися, переглянути, показати, сховати, приховати, фільтр*, знижк*, купон*, промокод*, бал*, розстрочк*, кредит*, гаранті*, відгук*, фото*, зображен*, установк*, встановлен*, монтаж*, поверненн*, послуг*, варіант*, опці*, ціна, ціни, ціну, ціні, товари, питан*, коментар*',
+      'минулого|минулого тижня|місяця, вчора, окремо, колір, кольори, кольорах, кольорів, кольорі, розмір, розміри, розмірах, розмірів, оплат*, верси*, версі*, модел*, мов*, формат*, неділ*, субот*, вихідн*, свят*, перевірити, перевірте, дивитись, дивитися, переглянути, показати, сховати, приховати, фільтр*, знижк*, купон*, промокод*, бал*, розстрочк*, кредит*, гаранті*, відгук*, фото*, зображен*, установк*, встановлен*, монтаж*, поверненн*, послуг*, варіант*, опці*, ціна, ціни, ціну, ціні, товари, питан*, коментар*',
     shops:
       'магазині, магазинах, магазин, магазини, магазинів, салоні, салонах, самовивіз, самовивозу, самовивозом, філі*, пункт*, шоурум*, відділенн*',
     services:

@@ -148,6 +148,12 @@ export function currencyOfSign(sign: string, context: CurrencyContext = {}): str
   return USUAL_MEANING[key] ?? null;
 }
 
+/** Whether a text is nothing but a currency's code or sign, whatever currency it stands for. */
+export function isCurrencySign(text: string): boolean {
+  const sign = text.trim().toLowerCase();
+  return isCurrencyCode(sign.toUpperCase()) || currencySigns().has(sign);
+}
+
 /** First currency named in a text such as `Price in US$`, or null. */
 export function findCurrency(text: string, context: CurrencyContext = {}): string | null {
   const lower = text.slice(0, 200).toLowerCase();

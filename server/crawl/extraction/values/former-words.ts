@@ -1,10 +1,90 @@
 import { memoByText } from '../../../memo.ts';
+import { foldLetters } from './phrase.ts';
 
-/** Words before a former or a recommended price. */
-const FORMER_WORDS =
-  /(?:\bwas|\bwere|\brrp|\bmsrp|\bm\.?r\.?p\.?|\btypical price|\bsrp|\blist(?:ed)? price|\bold price|\bregularly|\bregular price|\boriginally|\boriginal price|^\s*before|\binstead of|\bcompare at|\breg\.|\buvp\*?|\bstatt|\bvorher|\bbisher|\bfrüher|\bursprünglich\p{L}*|\bunverb\. preisempf\.?|\bpreisempfehlung|\balter preis|\bnormalpreis|\bavant|\bau lieu de|\bprix (?:conseillé|public|de base|barré|initial)|\bpvc|\bantes|\bpvp\s?r?|\bprecio (?:anterior|recomendado|original)|^\s*prima|\binvece di|\blistino|\banziché|\bprezzo (?:consigliato|precedente)|\bpreço (?:anterior|de tabela)|^\s*van|\badviesprijs|\bw?cześniej|\bzamiast|\bcena (?:katalogowa|regularna|poprzednia)|\bpůvodn\S*|\bbylo|\bběžná cena|\bdoporučená\S*|\bpôvodn\S*|\btidigare|\bord(?:inarie|\.)?(?: pris)?|\brek\.? ?pris|\bfør(?:pris)?|\bnormalpris|\bvejl\.?|\bveil\.?|\bnorm(?:aali)?hinta|\bovh|\beredeti(?: ár)?|\brégi ár|\bpreț (?:vechi|inițial)|\bprp|(?<!\p{L})ранее|(?<!\p{L})стара(?:я|та)? цена|(?<!\p{L})было|(?<!\p{L})було|\beski fiyat|\bliste fiyatı|αρχική|メーカー希望小売価格|参考価格|定価|通常価格|原價|原价|市場價|市价|建議售價|정가|소비자가)(?:\s+(?:preis|price|prix|precio|preço|prezzo|pris|prijs|cena|hinta|ár|war|was|était|era|byla|wynosiła))*\s*:?\s*(?:[A-Z]{0,3}\p{Sc}|[A-Z]{2,3}|kr\.?|rs\.?)?\s*$/iu;
+/** Words before a former or a recommended price, by language; as regular expressions. */
+const FORMER_WORDS: Record<string, string> = {
+  en: "was|were|r\\.?r\\.?p|m\\.?s\\.?r\\.?p|m\\.?r\\.?p|s\\.?r\\.?p|(?:typical|list(?:ed)?|old|regular|original|previous|usual|normal|full|suggested|recommended|manufacturer'?s?)(?: retail| selling| list| recommended)* price|regularly|normally|usually|originally|previously|instead of|compare at|reg\\.|suggested retail",
+  de: 'uvp|statt|anstatt|vorher|bisher[^ ]*|früher[^ ]*|vormals|ursprünglich[^ ]*|regulär|unverb\\. preisempf\\.?|(?:verkaufs|unverbindliche )?preisempfehlung|(?:alter|regulärer|normaler|empfohlener|ehemaliger)(?: verkaufs| laden)? ?preis|(?:normal|listen|original|streich|katalog|laden|alt)preis',
+  fr: "avant|au lieu de|prix (?:de vente )?(?:public |généralement )?(?:conseillé|public|de base|barré|initial|d'origine|normal|habituel|régulier|courant|catalogue|de référence|précédent|constaté|indicatif)|ancien prix|ppc|pvc|initialement|précédemment",
+  es: 'antes|p\\.?v\\.?p\\.? ?r?|precio (?:de venta )?(?:anterior|recomendado|original|de lista|lista|normal|regular|habitual|antiguo|sugerido|sin descuento|de tarifa)|en lugar de|en vez de',
+  it: 'invece di|anziché|(?:prezzo (?:di )?)?listino|prezzo (?:di vendita )?(?:consigliato|raccomandato|precedente|originale|iniziale|pieno|intero|normale|vecchio|al pubblico)|vecchio prezzo|in precedenza',
+  pt: 'antes|preço (?:de venda )?(?:anterior|de tabela|original|normal|habitual|regular|antigo|recomendado|sugerido|de lista|sem desconto)|p\\.?v\\.?p\\.? ?(?:r|rec)|em vez de|de\\s*:?\\s*(?=r\\$)',
+  nl: '(?:advies|catalogus|winkel|consumentenadvies|oorspronkelijke |oude |normale |vorige |aanbevolen |originele )(?:verkoop)?prijs|in plaats van|i\\.?p\\.?v|oorspronkelijk|normaal',
+  pl: 'w?cześniej|zamiast|cena (?:katalogowa|regularna|poprzednia|pierwotna|standardowa|sugerowana|rynkowa|normalna|początkowa|wyjściowa|przed obniżką|przed promocją)|(?:stara|poprzednia|regularna|zwykła|sugerowana|normalna)(?: detaliczna)? cena|kosztował[^ ]*',
+  cs: 'původn[^ ]*|bylo|doporučen[^ ]*|(?:běžná|stará|předchozí|katalogová|ceníková|normální|standardní) cena|běžně|dříve|d\\.?m\\.?o\\.?c|před slevou|namísto',
+  sk: 'pôvodn[^ ]*|odporúčan[^ ]*|(?:bežná|stará|predchádzajúca|katalógová|cenníková|normálna|štandardná) cena|bežne|predtým|pred zľavou|namiesto',
+  hu: 'eredeti(?: ár)?|(?:régi|korábbi|előző|eddigi|normál|lista ?|teljes |akció előtti ) ?ár|ajánlott(?: fogyasztói| kiskereskedelmi| bruttó)? ár|korábban',
+  ro: 'preț(?:ul)? (?:vechi|inițial|recomandat|anterior|normal|întreg|original|standard|de listă|de catalog|de referință|fără reducere)|p\\.?r\\.?p|în loc de|anterior',
+  sv: 'tidigare|ord(?:inarie|\\.)?(?: pris)?|rek\\.?(?: ?(?:butiks|cirka)?pris)?|rekommenderat(?: butiks| cirka)? ?pris|(?:normal|list|cirka|ca-|original)pris|gammalt pris|i ?stället för|förut',
+  da: '(?:normal|liste|original)pris|(?:normal|oprindelig|gammel|almindelig|alm\\.?|ordinær|tidligere) pris|vejl\\.?|vejledende|tidligere|i stedet for',
+  no: 'veil\\.?|veiledende|(?:ordinær|ord\\.?|opprinnelig|gammel|vanlig|normal|tidligere) pris|istedenfor',
+  fi: 'norm(?:aali|\\.)?(?:hinta)?|(?:normaali|alkuperäinen|aiempi|vanha|edellinen|suositeltu) ?(?:vähittäis)?hinta|(?:suositus|lista|ohje)(?:vähittäis)?(?:myynti)?hinta|ovh|svh|aiemmin',
+  et: '(?:tava|alg|täis|normaal|originaal)hind|soovitus(?:lik)?(?: (?:jae)?(?:müügi)?)?(?:jae)?hind|(?:vana|algne|endine|varasem|eelmine|tavaline|esialgne) hind|varem|tavapärane hind',
+  lv: '(?:parastā|iepriekšējā|vecā|sākotnējā|regulārā|standarta|oriģinālā|pilnā?)(?: mazumtirdzniecības)? cena|ieteicamā(?: mazumtirdzniecības| pārdošanas)? cena|iepriekš|agrāk|cena pirms atlaides',
+  lt: '(?:įprasta|sena|senoji|ankstesnė|pradinė|buvusi|reguliari|standartinė|pilna|originali|normali|katalogo)(?: mažmeninė)? kaina|rekomenduojama(?: mažmeninė| pardavimo)? kaina|anksčiau|kaina prieš nuolaidą|vietoj',
+  sl: '(?:redna|stara|prejšnja|prvotna|osnovna|običajna|polna|katalogna|izvirna)(?: prodajna| maloprodajna)? (?:cena|mpc)|priporočena(?: prodajna| maloprodajna)? cena|p\\.?m\\.?p\\.?c|cena pred popustom|namesto',
+  hr: '(?:redovna|stara|prijašnja|prethodna|bivša|uobičajena|osnovna|puna|standardna|originalna|prvobitna)(?: prodajna| maloprodajna)? (?:(?:cijena|cena)|mpc)|preporučena(?: prodajna| maloprodajna)? (?:cijena|cena)|(?:cijena prije|cena pre) popusta|umjesto|umesto|ranije',
+  el: 'αρχική|(?:παλιά|παλαιά|προηγούμενη|κανονική|προτεινόμενη|συνιστώμενη|ενδεικτική)(?: λιανική)? τιμή|τιμή (?:καταλόγου|τιμοκαταλόγου|κατασκευαστή|πριν)|π\\.?λ\\.?τ|ήταν|αντί',
+  bg: '(?:стара|предишна|редовна|препоръчителна|препоръчана|първоначална|нормална|обичайна|стандартна|каталожна|базова)(?: продажна)? цена|пцд|беше|вместо',
+  sr: '(?:редовна|стара|препоручена|претходна|уобичајена)(?: малопродажна)? цена|уместо',
+  mt: 'prezz (?:oriġinali|normali|antik|qadim|rakkomandat|sħiħ)|minflok',
+  ga: '(?:sean|gnáth|bun)phraghas|praghas (?:bunaidh|molta|iomlán|rialta)|in ionad|roimhe seo',
+  tr: '(?:eski|önceki|normal|indirimsiz) (?:satış )?fiyat[^ ]*|(?:liste|piyasa|etiket) fiyat[^ ]*|tavsiye edilen(?: perakende)?(?: satış)? fiyat[^ ]*|p\\.?s\\.?f',
+  ru: 'ранее|раньше|(?:старая|обычная|прежняя|первоначальная|базовая|рекомендованная|рекомендуемая)(?: розничная)? цена|было|ррц|(?:цена )?(?:до|без) скидки|вместо',
+  uk: 'раніше|(?:стара|звичайна|попередня|початкова|базова|рекомендована)(?: роздрібна)? ціна|було|ррц|(?:ціна )?(?:до|без) знижки|замість',
+  ja: '(?:メーカー)?希望小売価格|参考(?:小売)?価格|定価|(?:当店)?通常価格|標準価格|元の?価格|旧価格|値下げ前(?:価格)?|通常',
+  zh: '原價|原价|市場價|市场价|市价|市價|建議(?:零售|售)價|建议(?:零售|售)价|零售價|定價|定价|吊牌价|吊牌價|划线价|專櫃價|专柜价|參考價|参考价|指导价',
+  ko: '정가|정상가|시중가|(?:권장 ?)?소비자가(?:격)?|기존가|할인 ?전(?: ?가격?)?',
+  ar: 'السعر (?:الأصلي|السابق|القديم|العادي|قبل الخصم)|كان|بدلا من|بدلاً من',
+  fa: 'قیمت (?:قبلی|اصلی|مصرف ?کننده|پیشین)',
+  he: 'מחיר (?:מקורי|קודם|רגיל|מחירון|לפני הנחה)|מחירון|במקום',
+  hi: 'एमआरपी|अंकित मूल्य|पुराना मूल्य',
+  th: 'ราคา(?:ปกติ|เดิม|เต็ม|ตั้ง)|จากราคา|ปกติ',
+  vi: 'giá (?:gốc|cũ|niêm yết|thị trường|hãng|bìa)',
+  id: 'harga (?:normal|asli|awal|lama|coret|asal|biasa|sebelum[^ ]*)|sebelumnya',
+};
 
-const endsFormerly = memoByText((words) => FORMER_WORDS.test(words));
+/** Words that mean a former price only where nothing is before them: `Was`, `Van`, `Prima`, `Prej`. */
+const FIRST_WORDS =
+  'before|reg|prima|era|van|war|alt|var|oli|enne|ennen|prej|prije|pirms|bija|buvo|prieš|bilo|bolo|była|byla|πριν|преди|было|önce|înainte|înainte de reducere|qabel|kien|bhí|före|förr|innan|de\\s*:';
+
+/** Letters that are not folded: 'for' is not 'før'. */
+const EXACT_WORDS = 'før(?:pris)?(?: pris)?';
+
+/** Words between such a word and the amount. */
+const FILLERS =
+  'preis|price|prix|precio|preço|prezzo|pris|prijs|cena|cijena|hinta|hind|kaina|ár|preț|цена|ціна|τιμή|fiyat|(?:udsalgs|utsalgs|butiks|cirka)pris|detaljpris|cena producenta|detaliczna|producenta|(?:prodejní|prodajná|maloobchodní|maloobchodná|koncová|predajná)(?: cena)?|retail price|recomendado|recommandé|consigliato|výrobce|výrobcu|税込|税抜|des herstellers|du fabricant|del fabricante|del produttore|war|was|était|era|byla|wynosiła|inkl\\.?|incl?\\.?|ink\\.?|brutto|moms|mva|mwst\\.?|vat|ttc|btw|iva|alv|dph|pdv|ddv';
+
+/** What else may stand there: marks, a number of a footnote, a currency. */
+const END = String.raw`(?:\s*[*:().]|(?<=\p{L})[1-9](?!\d))*\s*(?:[a-z]{0,3}\p{Sc}|(?<!\p{L})(?:[a-z]{2,3}|kr\.|rs\.))?\s*$`;
+
+/** Languages without spaces between words. */
+const JOINED = new Set(['ja', 'zh', 'ko', 'th']);
+
+const wordsOf = (isJoined: boolean): string =>
+  Object.entries(FORMER_WORDS)
+    .flatMap(([language, words]) => (JOINED.has(language) === isJoined ? [words] : []))
+    .map(foldLetters)
+    .join('|');
+
+const endingIn = (words: string): RegExp =>
+  new RegExp(`(?:${words})\\.?(?:[\\s*(]+(?:${foldLetters(FILLERS)}))*${END}`, 'u');
+
+const FORMER = endingIn(
+  `(?<!\\p{L})(?:${wordsOf(false)})|${wordsOf(true)}|^ *(?:${foldLetters(FIRST_WORDS)})`,
+);
+const FORMER_EXACTLY = new RegExp(`(?<!\\p{L})(?:${EXACT_WORDS})${END}`, 'iu');
+
+const endsFormerly = memoByText(
+  (words) => FORMER.test(foldLetters(words)) || FORMER_EXACTLY.test(words),
+);
 
 /** Whether the words before an amount state that it is a former or a recommended price. */
 export const isFormerly = (before: string): boolean => endsFormerly(before.trimEnd().slice(-40));
+
+/** Words after a former or a recommended price, `99 € UVP`, `9990 Ft helyett`. */
+const FORMER_AFTER =
+  /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*[(*]?\s*(?:uvp|rrp|msrp|ovh|helyett|yerine|asemel|sijaan)(?!\p{L})/iu;
+
+/** Whether the first word after an amount states that it is a former or a recommended price. */
+export const isFormerlyAfter = (next: string): boolean => FORMER_AFTER.test(next);

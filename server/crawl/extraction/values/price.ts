@@ -12,6 +12,7 @@ import {
 } from './currency.ts';
 import { foldText } from './fold-text.ts';
 import { isFormerly } from './former-words.ts';
+import { isFree } from './free-words.ts';
 
 export type Price = {
   /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
@@ -81,14 +82,12 @@ function toAmount(raw: string, context: PriceContext): number {
   return threeDigitsAreDecimals(whole, last, context) ? asDecimal() : asThousands();
 }
 
+/** A stop before more than decimals, or after a letter or a slash, belongs to the sign: `₹.1,299`, `Rs.750`, `S/.129`. */
 const NUMBER_PATTERN =
-  /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<!\d)[.,\u066b]+(?=\d))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/g;
+  /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<![\d\p{L}/])[.,\u066b]+(?=\d{1,3}(?![\d.,'])))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/gu;
 
 /** An amount after one of these is a saving, not a price. */
 const SAVED_WORDS = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
-
-const FREE_WORDS =
-  /^[\s!*.:-]*(?:for )?(?:free|gratis|gratuit|gratuito|kostenlos|umsonst|бесплатно|безкоштовно|za darmo|darmowy|zdarma|zadarmo|ingyenes|ücretsiz|bedava|δωρεάν|無料|免费|免費|무료|مجاني|חינם|ฟรี|miễn phí|ilmainen|tasuta)[\s!*.:-]*$/iu;
 
 type Found = {
   raw: string;
@@ -118,7 +117,7 @@ function findNumbers(text: string): Found[] {
     // `1e308` is not an amount that a shop asks, and not 1 either.
     const exponent = /^e[+-]?\d+/i.exec(after);
     if (exponent) read = end + exponent[0].length;
-    if (exponent || /^\s?%/.test(after) || isReduction(before)) continue;
+    if (exponent || /^\s?%/.test(after) || isReduction(before, raw)) continue;
     const number = numberAt(text, { start, end, raw, before, after });
     if (!number) continue;
     found.push(number.found);
@@ -127,8 +126,9 @@ function findNumbers(text: string): Found[] {
   return found;
 }
 
-/** `-5` is a reduction; the dash of a range or of a list follows something. */
-const isReduction = (before: string): boolean => before.endsWith('-') && !/\d\s*-$/.test(before);
+/** `-5` is a reduction; the dash of a range or of a list follows something, and `-.95` is an amount below one. */
+const isReduction = (before: string, raw: string): boolean =>
+  before.endsWith('-') && !/\d\s*-$/.test(before) && !raw.startsWith('.');
 
 /** A number with its currency and cents, and its end; null if it is part of something else. */
 function numberAt(text: string, spot: Spot): { found: Found; end: number } | null {
@@ -208,7 +208,7 @@ export function readPrice(
   if (!text) return null;
   const folded = foldText(text.slice(0, 400));
   const expected = contextCurrency(context);
-  if (FREE_WORDS.test(folded)) return { amount: 0, currency: expected, sign: null, raw: '' };
+  if (isFree(folded)) return { amount: 0, currency: expected, sign: null, raw: '' };
   const chosen = currentOf(findNumbers(folded));
   if (!chosen) return null;
   const signContext = { ...context, currency: expected };

@@ -1,6 +1,6 @@
 /** An amount next to a currency sign or with a dash in place of its cents. */
 const MONEY =
-  /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:kr|ft|lei|tl|eur|chf|usd|gbp|din|rsd|isk|huf|czk|pln|sek|nok|dkk)(?!\p{L})|zł|kč|грн|руб|лв|円|元|[.,:][-–—])/iu;
+  /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:kr|ft|lei|tl|eur|chf|usd|gbp|din|rsd|isk|huf|czk|pln|sek|nok|dkk)(?!\p{L})|zł|kč|грн|руб|лв|[万萬만천]?\s?(?:円|元|圓|원)|[.,:][-–—])/iu;
 
 /** Whether a text has an amount of money, in whatever currency. */
 export const showsMoney = (text: string): boolean => MONEY.test(text);

@@ -1,5 +1,6 @@
 import type { Availability } from '../extraction.ts';
 import { ONLY_WORDS, STOCK_WORDS, type StockWords } from './availability-words.ts';
+import { SALE_ENDED_WORDS } from './sale-ended-words.ts';
 import { foldLetters, Phrasebook } from './phrase.ts';
 
 /** A kind of phrase about stock. */
@@ -23,6 +24,10 @@ for (const kind of KINDS) {
   for (const [language, words] of Object.entries(STOCK_WORDS)) {
     statements.add(words[kind], { kind, language });
   }
+}
+for (const [language, { gone, none }] of Object.entries(SALE_ENDED_WORDS)) {
+  statements.add(gone, { kind: 'gone', language });
+  statements.add(none, { kind: 'outOfStock', language });
 }
 
 /** The effect of the words around a statement on it. */

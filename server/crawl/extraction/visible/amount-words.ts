@@ -27,14 +27,14 @@ export const AMOUNT_WORDS: readonly (readonly [
     'per unit',
     'both',
     new RegExp(
-      `(?:#[^#]{0,12}?(?:/|(?<!\\p{L})(?:per|pro|je|par|por|al|za|les|за|на|ανά|το))\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?!\\p{L}))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
+      `(?:#[^#]{0,12}?(?:/|(?<!\\p{L})(?:per|pro|je|par|por|al|za|les|за|на|ανά|το)(?=[\\s\\d]))\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?!\\p{L}))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
       'iu',
     ),
   ],
   [
     'shipping',
     'label',
-    /shipping|postage|delivery|p&p|versand(?!kostenfrei)|liefer(?!bar|ung ohne)|livraison|frais de port|envío|gastos de envio|frete|spedizion|consegna|verzend|bezorg|wysyłk|dostaw|doprav|frakt|levering|toimitus|szállítás|livrare|доставк|送料|运费|運費|배송비|kargo/iu,
+    /shipping|postage|delivery|p&p|versand(?!kostenfrei)|liefer(?!bar|ung ohne)|livraison|frais de port|envío|gastos de envio|frete|spedizion|consegna|verzend|bezorg|wysyłk|dostaw|doprav|frakt|levering|toimitus|szállítás|livrare|доставк|送料|运费|運費|배송비|kargo|fragt|forsendelse|leverans|doruč|poštovn|poštnin|(?<!\p{L})dostav|transportkost|cost de transport|portes de|gastos de envío|μεταφορικ|αποστολ|tarne(?!\p{L})|saatmine|kohaletoimetamine|piegād|pristatym|siuntim|teslimat|postikulu|rahti|الشحن|توصيل|משלוח|จัดส่ง|ค่าส่ง|vận chuyển|giao hàng|ongkir|pengiriman|(?<!\p{L})(?:express|dhl|gls|dpd|ups|fedex|hermes|postnord|packeta|inpost|colissimo|mondial relay|chronopost|correos|seur|sedex|bpost|postnl|omniva|smartpost|itella|venipak|royal mail|evri|econt|courier|kurier|kurýr|courrier|pick-?up|click (?:and|&) collect|abholung|retrait|ritiro|recogida|ophalen|вывоз|самовывоз|самовивіз|нова пошта|новая почта|еконт|спиди)(?!\p{L})|zásilkovn|paczkomat|宅配|ゆうパック|택배|快递|快遞|超商取貨/iu,
   ],
   [
     'a saving',

@@ -31,6 +31,8 @@ const BUY_PHRASES: Record<string, string> = {
   el: 'προσθήκη στο|στη καλάθι|τσάντα, στο καλάθι, αγορά, αγορά τώρα, αγόρασε, αγόρασέ το, αγοράστε, αγοράστε τώρα, παραγγελία, παραγγείλτε, προσθέστε στο καλάθι, βάλε στο καλάθι, αγόρασε τώρα, πρόσθεσε στο καλάθι',
   hr: 'dodaj u košaricu, u košaricu, stavi u košaricu, kupi, kupi odmah|sada, naruči, naruči odmah, dodajte u košaricu, stavite u košaricu, naručite',
   sl: 'dodaj v košarico, v košarico, vstavi v košarico, kupi, kupi zdaj|takoj, naroči, naroči zdaj, daj v košarico, nakup',
+  sr: 'dodaj u korpu, u korpu, stavi u korpu, додај у корпу, у корпу, стави у корпу, купи, наручи',
+  is: 'setja í körfu, bæta í|við körfu, í körfu, kaupa, panta',
   vi: 'thêm vào giỏ hàng?, mua ngay, chọn mua',
   id: 'tambah ke keranjang|troli, beli sekarang, tambahkan ke keranjang',
 };

@@ -1,3 +1,5 @@
+import { isDoubtful } from '../evidence.ts';
+import { parentOf, textOf, type Element } from '../page/dom.ts';
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import { currencyOfCountry } from '../../../currency-codes.ts';
 import type { PriceContext } from '../values/price.ts';
@@ -6,12 +8,31 @@ import type { ShownPrice } from './shown-prices.ts';
 
 /** Adds the evidence that results from comparing the shown amounts with each other. */
 export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
+  unmarkPieces(prices);
   markListings(prices);
   markCards(prices);
+  markDelivery(prices);
   markReductions(prices);
   markWorded(prices);
   unmarkSingle(prices);
   markFormerCurrency(prices, context);
+}
+
+const PER_PIECE =
+  /\/\s*(?:1\s*)?(?:pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kpl|styck|stuk|шт|τεμ|unit|unidad|ud)(?!\p{L})/iu;
+
+/** `299,00 zł / szt.` is the price where no greater amount is: of a pack, the price of a piece is the smaller one. */
+function unmarkPieces(prices: readonly ShownPrice[]): void {
+  for (const price of prices) {
+    if (!price.evidence.has('per unit') || !PER_PIECE.test(textOf(price.element, 60))) continue;
+    const isPart = prices.some(
+      ({ amount, former, doubtful, place }) =>
+        amount > price.amount && !former && !doubtful && !place.aside,
+    );
+    if (isPart) continue;
+    price.evidence.delete('per unit');
+    price.doubtful = isDoubtful(price.evidence);
+  }
 }
 
 /** Repeated markup of the same names with different amounts is a list of products. */
@@ -60,6 +81,37 @@ function markCards(prices: readonly ShownPrice[]): void {
   }
 }
 
+const TABLE_TAGS = /^(?:table|ul|ol|dl)$/;
+
+/** In a table of ways of delivery some rows have only a name, `Standard`: all its amounts are what delivery costs. */
+function markDelivery(prices: readonly ShownPrice[]): void {
+  const tables = new Map<Element, ShownPrice[]>();
+  for (const price of prices) {
+    const table = tableAround(price.element);
+    if (table) tables.set(table, [...(tables.get(table) ?? []), price]);
+  }
+  for (const rows of tables.values()) {
+    const shipping = rows.filter(({ evidence }) => evidence.has('shipping'));
+    if (shipping.length * 2 < rows.length) continue;
+    for (const row of rows) {
+      if (row.evidence.has('announced as the price')) continue;
+      row.evidence.add('shipping');
+      row.doubtful = true;
+    }
+  }
+}
+
+/** The number of levels between an amount and its table: cell, row, body. */
+const TABLE_LEVELS = 5;
+
+function tableAround(element: Element): Element | null {
+  let at = parentOf(element);
+  for (let level = 0; at && level < TABLE_LEVELS; level++, at = parentOf(at)) {
+    if (TABLE_TAGS.test(at.name)) return at;
+  }
+  return null;
+}
+
 /** Of two adjacent amounts the lower is the price and the higher is the former price. */
 function markReductions(prices: readonly ShownPrice[]): void {
   for (const [i, price] of prices.entries()) {
@@ -98,7 +150,7 @@ function markWorded(prices: readonly ShownPrice[]): void {
 }
 
 /** Names that shops give to the price itself as long as nothing is reduced. */
-const AMBIGUOUS_FORMER = /regular|original|orig\b|list|standard|suggest/i;
+const AMBIGUOUS_FORMER = /regular|normalprice|original|orig\b|list|standard|suggest/i;
 
 /** An element named as a former price is the price if there is no lower amount near it. */
 function unmarkSingle(prices: readonly ShownPrice[]): void {

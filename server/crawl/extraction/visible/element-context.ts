@@ -2,6 +2,7 @@ import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts'
 import { isHiddenByStyle, NEVER_SHOWN } from '../page/seen-text.ts';
 import { otherCards } from './other-cards.ts';
 import { relatedSections } from './related-sections.ts';
+import { titledSections, type SectionKind } from './titled-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
@@ -14,6 +15,8 @@ export type ElementContext = {
   hidden: boolean;
   /** In a section of other products, according to its heading, or on the card of one. */
   related: boolean;
+  /** What the heading of its section says that it is about. */
+  section: SectionKind | null;
   /** Struck through or named as a former price. */
   former: boolean;
   traits: Traits;
@@ -97,13 +100,20 @@ export function placesOf(page: Page, anchors: (Element | null)[]): Places {
   const cards = otherCards(page, own);
   const places = new Places(cards.size);
   const sections = new Set([...relatedSections(page, own), ...cards]);
+  const titled = titledSections(page, own);
   for (const [index, element] of page.elements.entries()) {
     const parent = parentOf(element);
     const isOuter = element.name === 'html' || element.name === 'body' || holding.has(element);
     const around = parent && places.of(parent);
     places.set(
       element,
-      contextOf(element, { index, around, isOuter, isSection: sections.has(element) }),
+      contextOf(element, {
+        index,
+        around,
+        isOuter,
+        isSection: sections.has(element),
+        titled: isOuter ? null : (titled.get(element) ?? null),
+      }),
     );
   }
   return places;
@@ -116,20 +126,24 @@ type Position = {
   isOuter: boolean;
   /** A section of other products, according to its heading. */
   isSection: boolean;
+  titled: SectionKind | null;
 };
 
 function contextOf(
   element: Element,
-  { index, around, isOuter, isSection }: Position,
+  { index, around, isOuter, isSection, titled }: Position,
 ): ElementContext {
   const traits = traitsOf(element);
   const related = around?.related === true || isSection;
+  const section = titled ?? around?.section ?? null;
+  const isBeside = related || section === 'reviews' || around?.aside === true;
   return {
     index,
     related,
-    aside: related || around?.aside === true || (!isOuter && isNamedAside(element, traits)),
+    section,
+    aside: isBeside || (!isOuter && isNamedAside(element, traits)),
     hidden: around?.hidden === true || (!isOuter && isHidden(element)),
-    former: around?.former === true || isStruck(element) || (!isOuter && isFormer(traits, around)),
+    former: isFormer(element, { traits, around, isOuter }),
     traits,
     around,
     link: linkOf(element, around),
@@ -139,8 +153,13 @@ function contextOf(
 const isNamedAside = (element: Element, traits: Traits): boolean =>
   ASIDE_TAGS.has(element.name) || traits.aside;
 
-const isFormer = (traits: Traits, around: ElementContext | null): boolean =>
-  traits.former && (traits.price || around?.traits.price === true);
+type Naming = Pick<ElementContext, 'traits' | 'around'> & Pick<Position, 'isOuter'>;
+
+/** Struck through, or named as a former price. */
+function isFormer(element: Element, { traits, around, isOuter }: Naming): boolean {
+  if (around?.former === true || isStruck(element)) return true;
+  return !isOuter && traits.former && (traits.price || around?.traits.price === true);
+}
 
 const linkOf = (element: Element, around: ElementContext | null): string | null =>
   element.name === 'a' ? (attr(element, 'href') ?? null) : (around?.link ?? null);

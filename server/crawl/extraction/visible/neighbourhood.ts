@@ -69,7 +69,10 @@ const isSame = (a: Surroundings, b: Surroundings): boolean =>
 const NOTHING_AROUND: Surroundings = { beside: false, unseen: false, control: null, choice: false };
 
 const isBeside = (element: Element, place: ElementContext): boolean =>
-  place.related || (place.aside && isAside(element, place)) || isElsewhere(place);
+  place.related ||
+  place.section === 'reviews' ||
+  (place.aside && isAside(element, place)) ||
+  isElsewhere(place);
 
 const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
   names !== '' && isNamedElsewhere(names);

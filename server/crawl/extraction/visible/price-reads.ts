@@ -106,7 +106,7 @@ const isBareAmount = (text: string, raw: string): boolean =>
     isFormerly(text.slice(0, text.indexOf(raw))));
 
 const amountsIn = (text: string): number =>
-  foldText(text).match(/\d{1,3}(?:[ .,']\d{3})*(?:[.,]\d+)?|\d+/g)?.length ?? 0;
+  foldText(text).match(/\d{1,3}(?:[ .,']\d{3}|,\d\d(?=,))*(?:[.,]\d+)?|\d+/g)?.length ?? 0;
 
 function readText(text: string, context: PriceContext) {
   const read = readPrice(text, context);

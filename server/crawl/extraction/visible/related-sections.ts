@@ -1,6 +1,7 @@
 import { attr, isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { RELATED_WORDS } from './related-words.ts';
 import { PRICE_NAMES } from './traits.ts';
+import { isFormerly } from '../values/former-words.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** Elements with a heading of other products, or after one; the product's own heading does not count. */
@@ -28,13 +29,15 @@ function isLabelledRelated(element: Element): boolean {
   return isShortTitle(label.slice(0, 61), 60);
 }
 
+const isPriceLabel = (text: string): boolean => PRICE_NAMES.test(text) || isFormerly(text);
+
 /** A title of other products; `Recommended price` is not one. */
 const isShortTitle = (text: string, most: number): boolean =>
   text.length > 0 &&
   text.length <= most &&
   !/\d/.test(text) &&
   RELATED_WORDS.test(text) &&
-  !PRICE_NAMES.test(text);
+  !isPriceLabel(text);
 
 /** Whether a box begins with a line as its title: `<div>Similar products<div>…`. */
 function isTitledRelated(element: Element): boolean {
@@ -55,7 +58,7 @@ function isRelatedHeading(element: Element, page: Page): boolean {
   const text = textOf(element, 100);
   if (/\d/.test(text) || !RELATED_WORDS.test(text)) return false;
   // `Accessories` alone is a category, `Passend dazu: Stuhl` a reference to one product.
-  return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !PRICE_NAMES.test(text));
+  return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !isPriceLabel(text));
 }
 
 /** The elements after a heading, up to the next one of its level. */

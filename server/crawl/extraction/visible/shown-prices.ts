@@ -1,6 +1,6 @@
 import { attr, textOf, type Element } from '../page/dom.ts';
-import { scoreOf, type PriceEvidence } from '../evidence.ts';
-import { isFormerly } from '../values/former-words.ts';
+import { isDoubtful, scoreOf, type PriceEvidence } from '../evidence.ts';
+import { isFormerly, isFormerlyAfter } from '../values/former-words.ts';
 import { readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
@@ -101,23 +101,6 @@ function partsOf({ element, text }: Read, { places }: Scene, context: PriceConte
 
 const LONGEST_PART = 80;
 
-const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
-  'a rate',
-  'per unit',
-  'shipping',
-  'a saving',
-  'an extra',
-  'with a coupon',
-  'for a trade-in',
-  'for members',
-  'for a way of paying',
-  'for used goods',
-  'by subscription',
-  'for many pieces',
-  'without VAT',
-  'the lowest of thirty days',
-]);
-
 const NO_WORDS = { before: '', after: '', next: '' };
 
 /** Whether an element that contains only the amount is struck through or named as former. */
@@ -142,16 +125,18 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
   // The words of the many amounts that do not belong to the product are not needed.
   const wording = place.aside ? NO_WORDS : wordingOf(read);
   const isNamedFormer = read.isSigned && (place.traits.former || isFormerWithin(read, scene));
-  const former = place.former || isNamedFormer || isFormerly(wording.before);
+  const isWordedFormer = isFormerly(wording.before) || isFormerlyAfter(wording.next);
+  const former = place.former || isNamedFormer || isWordedFormer;
   const evidence = new Set<PriceEvidence>([
     ...elementEvidence({ read, place, words: wording.before + wording.after }),
     ...positionEvidence(place, scene),
     ...wordEvidence(wording),
     ...(former ? (['struck through'] as const) : []),
     ...NAMED_AS.flatMap(([name, names]) => (names.test(place.traits.names) ? [name] : [])),
+    ...(place.section === 'delivery' ? (['shipping'] as const) : []),
     ...(isNamedNet(place) ? (['without VAT'] as const) : []),
   ]);
-  const doubtful = [...evidence].some((each) => DOUBTS.has(each));
+  const doubtful = isDoubtful(evidence);
   const worded = !place.aside && saysMore(wording);
   const score = scoreOf(evidence);
   return { amount, currency, element, place, evidence, score, former, doubtful, worded };

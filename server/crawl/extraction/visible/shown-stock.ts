@@ -27,6 +27,8 @@ type Statement = {
   isNamed: boolean;
   /** A button or link: next to a buy button, it is about other sizes. */
   isControl: boolean;
+  /** A badge of a template, which a style sheet may hide. */
+  isBadge: boolean;
 };
 
 /** The number of elements before and after the name in which statements are about the product. */
@@ -104,7 +106,31 @@ function statementOf(element: Element, { page, places, heading }: Scene): Statem
   const value = readAvailability(text);
   if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(heading, place)))) return null;
   const isControl = /^(?:a|button)$/.test(element.name);
-  return { value, element, index: place.index, isNamed, isControl };
+  return {
+    value,
+    element,
+    index: place.index,
+    isNamed,
+    isControl,
+    isBadge: isTemplateBadge(place),
+  };
+}
+
+const BADGE_NAMES = /(?:^|[\s_-])(?:badges?|ribbon|sticker)(?=$|[\s_-])/i;
+const SOLD_OUT_STATE = /(?:^|[\s_-])(?:sold-?out|out-?of-?stock)(?=$|\s)/i;
+const STATE_LEVELS = 4;
+
+/**
+ * Whether an element is a badge that a template has on every page and shows by the state of a box around it:
+ * `<div class="price price--sold-out"><span class="price__badge-sold-out">`.
+ */
+function isTemplateBadge(place: ElementContext): boolean {
+  if (!BADGE_NAMES.test(place.traits.names)) return false;
+  let at = place.around;
+  for (let level = 0; at && level < STATE_LEVELS; level++, at = at.around) {
+    if (SOLD_OUT_STATE.test(at.traits.names)) return false;
+  }
+  return true;
 }
 
 /** `Sold` alone is a statement about an advert, directly at its name. */
@@ -175,7 +201,9 @@ function wordedStock(
     heading === null ||
     Math.abs(index - heading) <= NEAR ||
     (buy !== null && Math.abs(index - buy.index) <= NEAR);
-  const relevant = statements.filter((each) => !each.isControl || !buy?.enabled);
+  const relevant = statements.filter(
+    (each) => !buy?.enabled || !(each.isControl || isDoubted(each)),
+  );
   const named = relevant.filter((each) => each.isNamed);
   const strong = named.length > 0 ? named : relevant.filter(isNear);
   const against = strong.find(({ value }) => !isBuyable(value));
@@ -190,6 +218,9 @@ function wordedStock(
   const sure = named.length > 0 ? 0.7 : 0.6;
   return only ? { availability: stated(only.value, only.element, sure) } : null;
 }
+
+/** A template's 'sold out' beside a button that sells is hidden. */
+const isDoubted = ({ isBadge, value }: Statement): boolean => isBadge && !isBuyable(value);
 
 /** The stock according to the buttons alone. */
 function buttonStock(

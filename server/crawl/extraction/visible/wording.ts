@@ -1,6 +1,7 @@
 import { attr, isElement, isText, parentOf, textOf, type Element } from '../page/dom.ts';
 import { AMOUNT_WORDS } from './amount-words.ts';
 import type { PriceEvidence } from '../evidence.ts';
+import { isCurrencySign } from '../values/currency.ts';
 import { foldText } from '../values/fold-text.ts';
 
 /** The words directly around an amount, without other amounts and their words. */
@@ -51,6 +52,7 @@ export function wordingOf({
 
 /** Whether a text contains more than a currency. */
 const hasWords = (text: string): boolean =>
+  !isCurrencySign(text) &&
   /[\p{L}\p{N}%+/]/u.test(
     text.replace(/\p{Sc}|\b(?:eur|usd|gbp|chf|kr|zł|kč|ft|lei|руб)(?!\p{L})/giu, ''),
   );
@@ -125,7 +127,7 @@ const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|а�
 
 const isMoney = (text: string, start: number, end: number): boolean =>
   /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
+  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|元|圓|원|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
     text.slice(end, end + 6),
   ) ||
   /[.,]\d\d$/.test(text.slice(start, end));

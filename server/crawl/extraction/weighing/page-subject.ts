@@ -5,7 +5,13 @@ import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
 import { isServiceTitle } from './service-titles.ts';
-import { alikeButtons, countsProducts, listedPrices, linksToNextPage } from './signs-of-listing.ts';
+import {
+  alikeButtons,
+  countsProducts,
+  isInOneOfCards,
+  listedPrices,
+  linksToNextPage,
+} from './signs-of-listing.ts';
 
 /** The subject of a page, with the reasons. Only a product page has a price to store. */
 export type PageSubject = {
@@ -164,7 +170,9 @@ function buttonEvidence({ view, read }: Findings): PageEvidence[] {
   if (!buy || places.of(buy.element).aside) return [];
   const isNear = heading !== null && Math.abs(buy.index - heading) < 500;
   const isListed = read.price?.evidence?.includes('in a list of products') ?? false;
-  const isOneOfMany = alikeButtons(view, buy.element) >= (isListed ? 2 : MANY_BUTTONS);
+  const isOneOfMany =
+    alikeButtons(view, buy.element) >= (isListed ? 2 : MANY_BUTTONS) ||
+    isInOneOfCards(view, buy.element);
   return [
     isNear ? 'has a buy button by the name' : 'has a buy button',
     ...(isOneOfMany ? (['lists products'] as const) : []),

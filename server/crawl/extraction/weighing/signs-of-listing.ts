@@ -1,5 +1,6 @@
 import { isBuyButton } from '../visible/buy-words.ts';
-import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { showsMoney } from '../values/shows-money.ts';
+import { attr, isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import type { View } from '../visible/view.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
@@ -53,4 +54,27 @@ export function alikeButtons({ page, places }: View, button: Element): number {
       ) &&
       formOf(element) === form,
   ).length;
+}
+
+const CARD_NAMES =
+  /(?:^|[\s_-])(?:product|item|card|tile|artikel|produkt|produit|producto|prodotto)(?=$|\s)/i;
+const CARD_LEVELS = 4;
+const LONGEST_CARD = 400;
+
+/** Whether a button is in one of several neighbouring boxes that are named as a product's, each with an amount. */
+export function isInOneOfCards({ page, places }: View, button: Element): boolean {
+  let box = parentOf(button);
+  for (let level = 0; box && level < CARD_LEVELS; level++, box = parentOf(box)) {
+    const { names } = places.of(box).traits;
+    if (!CARD_NAMES.test(names)) continue;
+    const cards = (parentOf(box)?.children ?? []).filter(
+      (each): each is Element =>
+        isElement(each) &&
+        places.of(each).traits.names === names &&
+        textLengthOf(page, each) <= LONGEST_CARD &&
+        showsMoney(textOf(each, LONGEST_CARD)),
+    );
+    if (cards.length > 1 && cards.includes(box)) return true;
+  }
+  return false;
 }

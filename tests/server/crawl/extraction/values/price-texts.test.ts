@@ -69,6 +69,46 @@ describe('the amount of a text', () => {
     expect(parsePrice(text, context)?.amount ?? null).toBe(amount);
   });
 
+  it.each<Row>([
+    // Units of East Asian numbers.
+    ['1万2800円', {}, 12800],
+    ['１万２，８００円（税込）', {}, 12800],
+    ['2万5,000円', {}, 25000],
+    ['1.5万円', {}, 15000],
+    ['1億2,000万円', {}, 120000000],
+    ['1.2万元', {}, 12000],
+    ['¥1.25萬', {}, 12500],
+    ['1만 2,000원', {}, 12000],
+    ['1만2천원', {}, 12000],
+    ['3천원', {}, 3000],
+    ['1千克 25元', {}, 25],
+    // Words after a number.
+    ['₹1.29 lakh', {}, 129000],
+    ['Rs 2 crores', {}, 20000000],
+    ['Rp 1,5 juta', {}, 1500000],
+    ['Rp 150rb', {}, 150000],
+    ['1,59 triệu đ', {}, 1590000],
+    ['12,5 тыс. руб.', {}, 12500],
+    // Groups of two.
+    ['₹1,29,999', {}, 129999],
+    ['Rs. 12,99,999.50/-', {}, 1299999.5],
+  ])('of "%s" (%o) is %d with its unit and groups', (text, context, amount) => {
+    expect(parsePrice(text, context)?.amount).toBe(amount);
+    expect(readPrices(text, context).map((read) => read.amount)).toEqual([amount]);
+  });
+
+  it.each<Row>([
+    ['Rs.4,999.00', {}, 4999],
+    ['Rs.750', {}, 750],
+    ['S/.129.00', {}, 129],
+    ['MRP:₹.1,299', {}, 1299],
+    ['$.99', {}, 0.99],
+    ['CHF -.95', {}, 0.95],
+    ['5 495:00 kr', {}, 5495],
+  ])('of "%s" (%o) is %d: a mark may belong to the sign', (text, context, amount) => {
+    expect(parsePrice(text, context)?.amount).toBe(amount);
+  });
+
   it('is every one that has a currency', () => {
     const amountsOf = (text: string) => readPrices(text).map(({ amount }) => amount);
     expect(amountsOf('19€99')).toEqual([19.99]);

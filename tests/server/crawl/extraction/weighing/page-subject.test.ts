@@ -30,6 +30,9 @@ const linked = (name: string) => `<li><a href="/p/${name}">Chair ${name}</a> 89,
 const cards = `<ul>${card('Alm', '89,00')}${card('Berg', '119,00')}${card('Chalet', '139,00')}</ul>`;
 
 /** One row for each piece of evidence: a page with it, and one that differs in this alone. */
+const boxed = (names: string, text: string, price: string): string =>
+  `<div class="${names}"><span>${text}</span> <b>${price}</b>${BUTTON}</div>`;
+
 const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
   [
     'is marked up as a product',
@@ -46,6 +49,17 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     'carries the state of a product',
     '<script>var p = {"name": "Oak desk", "price": 49.9};</script>',
     '<script>var p = {"name": "Oak chair", "price": 49.9};</script>',
+  ],
+  // Two boxes of one name, each with an amount and a button, without a link.
+  [
+    'lists products',
+    `${NAME}${boxed('product', 'Stool', '89,00 €')}${boxed('product', 'Bench', '119,00 €')}`,
+    `${NAME}${boxed('product', 'Desk', '89,00 €')}${boxed('product', 'In oak or ash', '')}`,
+  ],
+  [
+    'lists products',
+    `${NAME}${boxed('product item', 'Stool', '89,00 €')}${boxed('product item', 'Bench', '119,00 €')}`,
+    `${NAME}${boxed('size', '80 cm', '89,00 €')}${boxed('size', '120 cm', '119,00 €')}`,
   ],
   ['has a buy button by the name', NAME + BUTTON, `${NAME}<button>Newsletter</button>`],
   ['has a buy button', `${NAME}${'<i>.</i>'.repeat(600)}${BUTTON}`, NAME + BUTTON],
