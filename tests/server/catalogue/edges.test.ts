@@ -31,7 +31,7 @@ async function listed(filter: object): Promise<string[]> {
   const { body } = await server.call(member, 'listProducts', {
     all_data: true,
     ...filter,
-  } as never);
+  });
   return (body as { data: { product_name: string }[] }).data.map(({ product_name: name }) => name);
 }
 
