@@ -66,6 +66,8 @@ export const PRICE_EVIDENCE = {
   'a rate': -3.5,
   'per unit': -3,
   shipping: -3.5,
+  // A weaker sign: 'price-shipping' names the box of both.
+  'in an element named shipping': -2,
   'a saving': -2.5,
   'an extra': -1.5,
   'for members': -3.5,
@@ -90,6 +92,7 @@ const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'a rate',
   'per unit',
   'shipping',
+  'in an element named shipping',
   'a saving',
   'an extra',
   'with a coupon',

@@ -326,7 +326,8 @@ describe('SPEED-03 counts of an account', () => {
       counts_of, counts_of_match, counts_of_tags, counts_of_prices`);
     await db.execute(sql`alter table account_statistics
       add column distribution jsonb, add column availability jsonb, add column comparison jsonb`);
-    await db.execute(sql`delete from migrations where name = '0088_account_counts.sql'`);
+    await db.execute(sql`delete from migrations
+      where name in ('0088_account_counts.sql', '0121_percents.sql')`);
     await migrate(db);
     await expectExact(db, member.accountId);
     const [moved] = await rowsOf<{ count: number }>(

@@ -114,7 +114,7 @@ const isFormerWithin = ({ element }: Read, { page, places }: Scene): boolean =>
 
 /** The kind of amount according to the names of its element. */
 const NAMED_AS: readonly (readonly [PriceEvidence, RegExp])[] = [
-  ['shipping', /shipping|delivery/i],
+  ['in an element named shipping', /shipping|delivery/i],
   ['a saving', /saving|you-save/i],
   ['the lowest of thirty days', /omnibus|cheapest-price|lowest-price/i],
 ];

@@ -29,6 +29,13 @@ const SOURCE_EVIDENCE: Record<Method, PriceEvidence | null> = {
 
 export const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
 
+/** What speaks against an amount where it stands, and not against a source that states it. */
+const OF_ITS_PLACE: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+  'in a link',
+  'shipping',
+  'in an element named shipping',
+]);
+
 /** Points of a shown amount from which a stated amount should also be shown. */
 const CLEARLY_SHOWN_SCORE = 3;
 /** Number of elements between the two prices of one box. */
@@ -118,9 +125,7 @@ function seen(
   );
   if (sure.length > 0) return [start ?? 'confirmed by the page'];
   const doubted = current.toSorted((a, b) => b.score - a.score)[0]?.evidence ?? [];
-  return [...doubted].filter(
-    (name) => PRICE_EVIDENCE[name] <= -1.5 && name !== 'in a link' && name !== 'shipping',
-  );
+  return [...doubted].filter((name) => PRICE_EVIDENCE[name] <= -1.5 && !OF_ITS_PLACE.has(name));
 
   function isReductionOf(each: ShownPrice, struck: ShownPrice): boolean {
     return (

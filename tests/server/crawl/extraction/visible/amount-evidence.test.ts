@@ -72,7 +72,11 @@ describe('an amount', () => {
       ['a starting price', '<p>49,90 € ~</p>', '<p>ab 10 Stück: 49,90 € ~</p>'],
       ['the start of a range', '<p>49,90 € – 59,90 €</p>', '<p>49,90 € – 20 %</p>'],
       // Names of the element.
-      ['shipping', '<p class="shipping-price">49,90 €</p>', '<p class="price">49,90 €</p>'],
+      [
+        'in an element named shipping',
+        '<p class="shipping-price">49,90 €</p>',
+        '<p class="price">49,90 €</p>',
+      ],
       ['a saving', '<p class="price-saving">49,90 €</p>', '<p class="price">49,90 €</p>'],
       [
         'the lowest of thirty days',
