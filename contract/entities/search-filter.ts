@@ -18,8 +18,7 @@ export const priceIndexRange = z.object({ min: z.number().max(0), max: z.number(
 
 /**
  * The range that was meant: limits may be texts, as in an address. One that is missing, null or empty restricts nothing,
- * and a range
- * of the default limits is none.
+ * and a range of the default limits is none.
  */
 export function meantRange(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null;

@@ -50,14 +50,15 @@ export async function releaseOutbox(
     };
     held.holds.shift()!.isReleased = true;
     if (held.holds.length > 0) return;
-    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
-    await new Promise<void>((resolve) => {
-      indexedDB.open(found!.name!).addEventListener('success', ({ target }) => {
-        const database = (target as IDBOpenDBRequest).result;
-        const after = database.transaction('intents').objectStore('intents').count();
-        after.addEventListener('success', () => resolve(database.close()));
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
       });
-    });
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
+    const database = await settled(indexedDB.open(found!.name!));
+    await settled(database.transaction('intents').objectStore('intents').count());
+    database.close();
   }, isFull);
 }
 

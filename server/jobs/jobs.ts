@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  fromDrizzle,
-  fromPglite,
-  PgBoss,
-  type Job,
-  type JobResult,
-  type QueueResult,
-} from 'pg-boss';
+import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { withLogFields, type Logger } from '../log.ts';
 import { reportEvent } from '../process-events.ts';
 import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
 import { DUE_CHECK_MS, wakeForDueJobs } from './due.ts';
 import { onceAMinute } from './once-a-minute.ts';
+import { hasOptions, makeQueue, queueOptions } from './queues.ts';
 
 export type JobOptions = {
   /** This job is dropped when one with the same key still waits. */
@@ -59,15 +53,10 @@ export type Jobs = {
 
 /** While new jobs are not announced, as after the database was away. */
 const POLLING_SECONDS = 2;
-/** While they are: nothing depends on it, since what is due is looked for. */
+/** While they are. What is due meanwhile, `wakeForDueJobs` finds. */
 const ANNOUNCED_POLLING_SECONDS = 60;
 
-/**
- * A job whose worker sent no heartbeat for this long is given to another; a worker sends two in this time.
- * With the pause of a first repetition it is resumed within a minute.
- */
-const HEARTBEAT_SECONDS = 20;
-/** How often a process looks for such jobs. */
+/** How often a process looks for jobs whose worker sends no heartbeat any more. */
 const LOST_CHECK_SECONDS = 10;
 
 /**
@@ -124,7 +113,9 @@ export async function startJobs(
   const endWaking = wakeForDueJobs(boss, database.db, { everyMs: dueCheckMs, onError });
   if (database.kind === 'embedded') await failAbandoned(boss, database.db);
   const options = queueOptions(database.kind);
-  const stored = new Set((await boss.getQueues()).filter(hasOptions(options)).map(nameOf));
+  const stored = new Set(
+    (await boss.getQueues()).filter(hasOptions(options)).map(({ name }) => name),
+  );
   const known = new Map<string, Promise<void>>();
   const ensureQueue = async (queue: string): Promise<void> => {
     const making =
@@ -182,34 +173,6 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
-}
-
-type QueueOptions = Pick<
-  QueueResult,
-  'notify' | 'retryLimit' | 'retryBackoff' | 'expireInSeconds' | 'heartbeatSeconds'
->;
-
-/** On an embedded database a process has no other to take its jobs. */
-const queueOptions = (kind: OpenDatabase['kind']): QueueOptions => ({
-  notify: true,
-  retryLimit: 3,
-  retryBackoff: true,
-  expireInSeconds: 900,
-  ...(kind === 'postgres' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
-});
-
-/** Queues are kept from start to start: to make each of them anew would take half of a second. */
-const hasOptions = (options: QueueOptions) => (queue: QueueResult) =>
-  (Object.keys(options) as (keyof QueueOptions)[]).every((key) => queue[key] === options[key]);
-
-const nameOf = ({ name }: QueueResult): string => name;
-
-/** Queues of an older version are updated. */
-async function makeQueue(boss: PgBoss, queue: string, options: QueueOptions): Promise<void> {
-  await boss.createQueue(queue, { ...options, policy: 'stately' });
-  await boss.updateQueue(queue, options);
-  // Any query fills the library's cache of queues.
-  await boss.findJobs(queue, { id: randomUUID() });
 }
 
 type Work<Data extends object> = {

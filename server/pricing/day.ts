@@ -38,7 +38,11 @@ export async function pricesAtStart(
             and at < ${new Date(day).toISOString()}::timestamptz
           order by at desc limit 1) as point`,
   );
-  const startOf = ({ product_id: id, price, currency }: (typeof rows)[number]) =>
-    (currency ?? currencies.get(id)) === (currencies.get(id) ?? currency) ? price : null;
-  return new Map(rows.map((row) => [row.match_id, startOf(row)]));
+  return new Map(
+    rows.map(({ match_id: matchId, product_id: id, price, currency }) => {
+      const now = currencies.get(id) ?? null;
+      const isOther = currency !== null && now !== null && currency !== now;
+      return [matchId, isOther ? null : price];
+    }),
+  );
 }

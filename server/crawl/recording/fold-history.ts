@@ -1,14 +1,24 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { NOT_FOUND } from '../../../contract/rules/offer-state.ts';
+import { isForeignPrice } from '../../../contract/rules/price.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
 import type { Database } from '../../database/database.ts';
 import { pricePoints } from '../../database/schema/catalogue.ts';
+import { pointPrice } from '../../statistics/point-price.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 
 type Point = typeof pricePoints.$inferSelect;
-type Page = Pick<ProductRecord, 'accountId' | 'matchId' | 'id' | 'validated' | 'currency'>;
+type Page = Pick<
+  ProductRecord,
+  'accountId' | 'matchId' | 'id' | 'validated' | 'currency' | 'coefficient'
+>;
+
+/** A statement has a limit of parameters, and a point has ten of them. */
+const POINTS_PER_STATEMENT = 1000;
 
 /**
- * Makes one price history of those of two pages, under the id of the first: at each time it has what the website's cell
- * showed of the two, so that no past figure changes.
+ * Makes one price history of those of two pages of a website, under the id of the first: at each time it has what the
+ * website's cell showed of the two, so that no past figure changes.
  */
 export async function foldHistory(tx: Database, kept: Page, gone: Page): Promise<void> {
   const { accountId, matchId } = kept;
@@ -19,37 +29,46 @@ export async function foldHistory(tx: Database, kept: Page, gone: Page): Promise
   );
   const points = await tx.select().from(pricePoints).where(isOfBoth).orderBy(asc(pricePoints.at));
   if (!points.some(({ productId }) => productId === gone.id)) return;
-  const folded = shownPoints(points, kept, gone);
+  const folded = shownPoints(points, kept, gone).map((point) => ({ ...point, productId: kept.id }));
   await tx.delete(pricePoints).where(isOfBoth);
-  await tx.insert(pricePoints).values(folded.map((point) => ({ ...point, productId: kept.id })));
+  for (let from = 0; from < folded.length; from += POINTS_PER_STATEMENT) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await tx.insert(pricePoints).values(folded.slice(from, from + POINTS_PER_STATEMENT));
+  }
 }
 
-/** The points of two pages in chronological order as those of the one that is shown. */
+/** Of the points of two pages, in chronological order, those of the page that was shown. */
 function shownPoints(points: Point[], kept: Page, gone: Page): Point[] {
   const current = new Map<string, Point>();
   const shown: Point[] = [];
   for (const point of points) {
     current.set(point.productId, point);
-    const [one, other] = [current.get(kept.id), current.get(gone.id)];
-    const isOne = one && !(other && isShownBefore([other, gone], [one, kept], kept.currency));
-    const now = { ...((isOne ? one : other) ?? point), at: point.at };
+    const competitors = [kept, gone].flatMap((page) => {
+      const known = current.get(page.id);
+      return known ? [offerAt(known, page, kept.currency)] : [];
+    });
+    const { point: now = point } = shownOffers({ own: null, competitors }).get(WEBSITE) ?? {};
     const last = shown.at(-1);
-    if (!last || !isSame(last, now)) shown.push(now);
+    if (!last || !isSame(last, now)) shown.push({ ...now, at: point.at });
   }
   return shown;
 }
 
-type Side = [point: Point, page: Page];
+/** Both pages are of one website, whatever it is called. */
+const WEBSITE = '';
 
-/** As `shownOffers` of contract/rules decides: with a price first, then validated, then the cheapest in the currency of now. */
-function isShownBefore([a, pageA]: Side, [b, pageB]: Side, currency: string | null): boolean {
-  if ((a.price === null) !== (b.price === null)) return a.price !== null;
-  if (pageA.validated !== pageB.validated) return pageA.validated;
-  return rankOf(a, currency) < rankOf(b, currency);
+/** A page at the time of a point, as the rules see it. Prices in another currency than that of now are not compared. */
+function offerAt(point: Point, { validated, coefficient, currency }: Page, now: string | null) {
+  const price = pointPrice({ price: point.price, coefficient, currency, stated: point.currency });
+  return {
+    point,
+    alias: WEBSITE,
+    validated,
+    ...price,
+    not_found: point.availability === NOT_FOUND,
+    ...(now !== null && isForeignPrice(price, now) && { isForeign: true as const }),
+  };
 }
-
-const rankOf = (point: Point, currency: string | null): number =>
-  point.currency === null || point.currency === currency ? (point.price ?? Infinity) : Infinity;
 
 const isSame = (a: Point, b: Point): boolean =>
   a.price === b.price &&

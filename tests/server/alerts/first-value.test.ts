@@ -7,7 +7,8 @@ import {
   changeOffer,
   evaluate,
   notificationsOf,
-  seedAlert,
+  reportedValues,
+  seedLiveAlert,
   seedWatchedKettle,
 } from './watching.ts';
 
@@ -21,21 +22,8 @@ beforeEach(async () => {
   member = await server.createAccount();
 });
 
-const seedLiveAlert = (config: Partial<AlertConfig> = {}) =>
-  seedAlert(server, member, {
-    data_type: false,
-    alert_type: { email: false, notification: true },
-    ...config,
-  });
-
-/** The rows of the reports, as the website, its old and its new value. */
-async function reported() {
-  await evaluate(server, member);
-  const reports = await notificationsOf(server, member);
-  return reports.flatMap(({ info }) =>
-    info.data.map(({ website, old_value: before, new_value: after }) => [website, before, after]),
-  );
-}
+const seedAlertOf = (config: Partial<AlertConfig> = {}) => seedLiveAlert(server, member, config);
+const reported = () => reportedValues(server, member);
 
 /** A kettle of one competitor, and what each of its visits reads. */
 async function read(
@@ -47,25 +35,25 @@ async function read(
 }
 
 it('FIG-20 ALERT-05 a price that is there again and falls before the report is reported as fallen', async () => {
-  await seedLiveAlert();
+  await seedAlertOf();
   await read({ price: null }, { price: 50 }, { price: 40 });
   expect(await reported()).toEqual([['b.example', 50, 40]]);
 });
 
 it('FIG-20 ALERT-05 a price that is only there again is no change', async () => {
-  await seedLiveAlert();
+  await seedAlertOf();
   await read({ price: null }, { price: 50 });
   expect(await reported()).toEqual([]);
 });
 
 it('FIG-20 ALERT-05 a price that falls after its currency changed is reported in the new one', async () => {
-  await seedLiveAlert();
+  await seedAlertOf();
   await read({ price: 60, currency: 'USD' }, { price: 50, currency: 'EUR' }, { price: 40 });
   expect(await reported()).toEqual([['b.example', 50, 40]]);
 });
 
 it('FIG-20 ALERT-05 a rating that is there for the first time and falls is reported as fallen', async () => {
-  await seedLiveAlert({ tracking_type: 'rating' });
+  await seedAlertOf({ tracking_type: 'rating' });
   await read({ price: 50, rating: null }, { rating: 4 }, { rating: 3 });
   expect(await reported()).toEqual([['b.example', 4, 3]]);
 });
@@ -75,7 +63,7 @@ it('FIG-20 EDIT-09 nothing that the former page of a product did is reported of 
   const { matchId, of } = await seedWatchedKettle(server, member, {
     competitors: { 'b.example': { price: 90, url: 'https://b.example/old' } },
   });
-  await seedLiveAlert();
+  await seedAlertOf();
   const id = of('b.example');
   await changeOffer(server, member, id, { price: 80 });
   const [page] = await db.select().from(products).where(eq(products.id, id));
@@ -104,7 +92,7 @@ it('FIG-16 the own price of a report has no price coefficient', async () => {
     competitors: { 'b.example': { price: 90 } },
   });
   await server.services.db.update(products).set({ coefficient: 2 }).where(eq(products.id, own));
-  await seedLiveAlert();
+  await seedAlertOf();
   await changeOffer(server, member, own, { price: 105 });
   await evaluate(server, member);
   const [report] = await notificationsOf(server, member);

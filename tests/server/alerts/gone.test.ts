@@ -4,10 +4,11 @@ import { startTestServer, type Member, type TestServer } from '../support/server
 import {
   addSecondOffer,
   changeOffer,
-  seedAlert,
-  seedWatchedKettle,
   evaluate,
   notificationsOf,
+  reportedValues,
+  seedLiveAlert,
+  seedWatchedKettle,
 } from './watching.ts';
 
 let server: TestServer;
@@ -26,21 +27,8 @@ const kettle = (competitors: Parameters<typeof seedWatchedKettle>[2] = {}) =>
     ...competitors,
   });
 
-/** Every change in full, by notification. */
-const watch = (config: Partial<AlertConfig> = {}) =>
-  seedAlert(server, member, {
-    data_type: false,
-    alert_type: { email: false, notification: true },
-    ...config,
-  });
-
-async function reportedPrices() {
-  await evaluate(server, member);
-  const reports = await notificationsOf(server, member);
-  return reports.flatMap(({ info }) =>
-    info.data.map((row) => [row.website, row.old_value, row.new_value]),
-  );
-}
+const watch = (config: Partial<AlertConfig> = {}) => seedLiveAlert(server, member, config);
+const reportedPrices = () => reportedValues(server, member);
 
 describe('FIG-01 a product that is gone', () => {
   test.each(['not-found', 'moved'])(

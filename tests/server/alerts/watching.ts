@@ -134,6 +134,27 @@ export async function notificationsOf({ services: { db } }: TestServer, { accoun
   return rows.map(({ id, name, info }) => ({ id, name, info: info as NotificationInfo }));
 }
 
+/** Evaluates, and returns the rows of all reports: the website, the old and the new value. */
+export async function reportedValues(server: TestServer, member: Member) {
+  await evaluate(server, member);
+  const reports = await notificationsOf(server, member);
+  return reports.flatMap(({ info }) =>
+    info.data.map(({ website, old_value: before, new_value: after }) => [website, before, after]),
+  );
+}
+
+/** An alert that puts every change into a notification, in full. */
+export const seedLiveAlert = (
+  server: TestServer,
+  member: Member,
+  config: Partial<AlertConfig> = {},
+): Promise<string> =>
+  seedAlert(server, member, {
+    data_type: false,
+    alert_type: { email: false, notification: true },
+    ...config,
+  });
+
 export const mailsOf = ({ services: { db } }: TestServer) =>
   db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.recipient));
 

@@ -62,7 +62,7 @@ function isRelatedHeading(element: Element, page: Page): boolean {
 }
 
 /** The elements after a heading, up to the next one of its level. */
-function following(heading: Element): Element[] {
+export function following(heading: Element): Element[] {
   const found: Element[] = [];
   for (let node = heading.next; node; node = node.next) {
     if (!isElement(node)) continue;

@@ -1,4 +1,5 @@
 import { isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { following } from './related-sections.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** What the heading of a section says that it is about, other than the price and stock of the product. */
@@ -64,13 +65,3 @@ function tableOf(title: Element): Element[] {
 }
 
 const isTh = ({ name }: Element): boolean => name === 'th';
-
-function following(heading: Element): Element[] {
-  const found: Element[] = [];
-  for (let node = heading.next; node; node = node.next) {
-    if (!isElement(node)) continue;
-    if (/^h[1-6]$/.test(node.name) && node.name <= heading.name) break;
-    found.push(node);
-  }
-  return found;
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
 import { compareText } from '../../../../contract/rules/sort.ts';
@@ -193,6 +193,21 @@ describe('ADDR-05 two products of a match that turn out to be one page', () => {
       ]).toContainEqual(await pricesOf(left!.id));
       // oxlint-enable no-await-in-loop
     }
+  });
+
+  it('FIG-21 also where they are older than a statement has room for', async () => {
+    pages = folded;
+    await importAs(OWN, '/p/501', '/p/501-old');
+    const [older, newer] = await stored();
+    await server.services.db.execute(sql`
+      insert into price_points (account_id, product_id, match_id, website_id, at, price, currency, availability)
+      select account_id, id, match_id, website_id, now() - n * interval '1 hour', 50 + n % 2, 'EUR', 'InStock'
+      from products, generate_series(1, 7000) as n where id = ${newer!.id}`);
+    await crawl();
+    expect(await listed()).toEqual([['/p/501']]);
+    const prices = await pricesOf(older!.id);
+    expect(prices.length).toBeGreaterThanOrEqual(7000);
+    expect(prices.at(-1)).toBe(50);
   });
 
   it('in whichever order they came and were read', async () => {
