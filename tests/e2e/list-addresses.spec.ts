@@ -27,6 +27,18 @@ test.describe('VIEW-01 the address of a list', () => {
     const whole = await shown(page).innerText();
     await button(page, 'Next page').click();
     await expect(page).toHaveURL(`${vigia.url}/compare?page=2`);
+    await ready(page);
+    // A menu ends when its row makes room for another product.
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Actions of / })
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(`${vigia.url}/compare?page=2`);
+    await ready(page);
     await page.getByRole('button', { name: /^Sort by Price of / }).click();
     await page.getByText('Basic View', { exact: true }).click();
     await search(page, 'a');

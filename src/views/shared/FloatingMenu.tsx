@@ -12,7 +12,7 @@ type Props = Pick<MenuProps, 'position' | 'width'> & {
   children: ReactNode;
 };
 
-/** A menu that is open while it is mounted. */
+/** A menu that is open while it is mounted, also when its button is scrolled out of view. */
 export function FloatingMenu({ button, label, onClose, children, ...props }: Props) {
   return (
     <Menu
@@ -22,6 +22,7 @@ export function FloatingMenu({ button, label, onClose, children, ...props }: Pro
         button.focus({ preventScroll: true });
       }}
       returnFocus={false}
+      hideDetached={false}
       {...props}
     >
       <Menu.Target>

@@ -39,6 +39,9 @@ export const keptOffline = (page: Page) =>
 
 export const choose = async (page: Page, { product_name: name }: Row, action: string) => {
   await search(page, name);
+  // The row moves until the list is the one that was searched for.
+  await expect(button(page, `Remove Search: ${name}`)).toBeVisible();
+  await expect(page.locator('[data-flow="matchList"]')).toHaveAttribute('data-state', 'showing');
   await button(page, `Actions of ${name}`).first().click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };

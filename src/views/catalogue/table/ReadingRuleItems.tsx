@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'wouter';
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
-import { useAnswer } from '../../../db/hooks/use-answer.ts';
 import { readingRuleHref } from '../../shared/reading-rule-href.ts';
 import { EyeIcon } from '../../shared/icons/plain.tsx';
 import { useMay } from '../../shared/session.ts';
@@ -13,12 +12,7 @@ const MOST_WEBSITES = 5;
 export function ReadingRuleItems({ match }: { match: MatchDocument }) {
   const offers = unreadOffers(match);
   const may = useMay('saveExtractionRule');
-  return may && offers.length > 0 ? <Items offers={offers} /> : null;
-}
-
-function Items({ offers }: { offers: readonly Offer[] }) {
-  const answer = useAnswer('getSettings', {});
-  if (answer.state !== 'ready' || !answer.body.admin) return null;
+  if (!may || offers.length === 0) return null;
   return (
     <>
       <Menu.Divider />

@@ -15,26 +15,42 @@ type Props = {
   onSelectAll: () => void;
 };
 
+/** `place` is that of the row on the page. */
+type OpenMenu = { place: number; matchId: string; button: HTMLElement };
+
 /** What the controls of rows do, in the table as in the cards, and the menu that one of them opens. */
 export function useRowControls({ rows, onAction, onSelect, onSelectAll }: Props): {
   press: (control: HTMLElement) => void;
   menu: ReactNode;
 } {
-  const [menu, setMenu] = useState<{ match: MatchDocument; button: HTMLElement } | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const inMenu = menu && rows[menu.place];
+  // The list has changed below the menu: its button shows another match, or none.
+  if (menu && inMenu?.match_id !== menu.matchId) setMenu(null);
   const press = (control: HTMLElement) => {
     const { action } = control.dataset;
     if (action === 'select-all') return onSelectAll();
-    const match = rows[placeOf(control)];
+    const place = placeOf(control);
+    const match = rows[place];
     if (!match) return;
     if (action === 'select') return onSelect(match.match_id);
     if (action === 'menu')
-      return setMenu((open) => (open?.button === control ? null : { match, button: control }));
+      return setMenu((open) =>
+        open?.button === control ? null : { place, matchId: match.match_id, button: control },
+      );
     if (action === 'copy-ean') return copy(match.product_ean ?? '', control);
     onAction(action as RowAction, match);
   };
   return {
     press,
-    menu: menu && <RowMenu {...menu} onAction={onAction} onClose={() => setMenu(null)} />,
+    menu: menu && inMenu && (
+      <RowMenu
+        match={inMenu}
+        button={menu.button}
+        onAction={onAction}
+        onClose={() => setMenu(null)}
+      />
+    ),
   };
 }
 
