@@ -7,7 +7,7 @@ export type MatchPoint = PricePoint & { match_id: string };
 type StoredPoint = Pick<
   MatchPoint,
   'match_id' | 'product_id' | 'at' | 'price' | 'stated' | 'availability'
->;
+> & { website_id: string };
 
 type Page = Omit<MatchPoint, Exclude<keyof StoredPoint, 'match_id' | 'product_id'>> & {
   /** When the page was added, in milliseconds since 1970; null where a price was read by then. */
@@ -38,15 +38,21 @@ export async function readPoints(
   const stored = await rowsOf<StoredPoint>(
     tx,
     sql`select match_id, product_id, (extract(epoch from at) * 1000)::double precision as at,
-          price, currency as stated, availability
+          price, currency as stated, availability, website_id
         from price_points
         where account_id = ${accountId} and match_id >= ${first} and match_id <= ${last}`,
   );
+  const websites = await rowsOf<{ id: string; alias: string }>(
+    tx,
+    sql`select id, alias from websites where account_id = ${accountId}`,
+  );
+  const aliases = new Map(websites.map(({ id, alias }) => [id, alias]));
   const pages = new Map(found.map((page) => [page.product_id, page]));
   const points: MatchPoint[] = [];
-  for (const point of stored) {
+  for (const { website_id: websiteId, ...point } of stored) {
     const page = pages.get(point.product_id);
-    if (page) points.push({ ...page, ...point });
+    // A page may have moved to another website since.
+    if (page) points.push({ ...page, ...point, alias: aliases.get(websiteId) ?? page.alias });
   }
   for (const page of found) {
     // Until it is read, a page may sell the product.

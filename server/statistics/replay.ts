@@ -75,9 +75,9 @@ export function replay(
   return { days, index };
 }
 
-/** Amounts in two currencies are no change of a price. */
-function isStep(before: PricePoint | undefined, { price, stated }: PricePoint): boolean {
-  if (!before || before.price === price) return false;
+/** Amounts in two currencies, or of two websites, are no change of a price. */
+function isStep(before: PricePoint | undefined, { price, stated, alias }: PricePoint): boolean {
+  if (!before || before.price === price || before.alias !== alias) return false;
   return before.stated === null || stated === null || before.stated === stated;
 }
 

@@ -146,14 +146,16 @@ function takeChanges(
   const half = halfOf(sql`day`);
   return rowsOf(
     tx,
-    sql`with counted as (
-          select match_id, (changed_at at time zone 'utc')::date as day, count(*)::int as count
+    sql`with stepped as (
+          select match_id, id, (changed_at at time zone 'utc')::date as day
           from products
           where account_id = ${accountId} and match_id in ${among(ids)}
             and previous_price is distinct from price
             and changed_at >= ${first}::timestamp at time zone 'utc'
             and changed_at < (${today}::date + 1)::timestamp at time zone 'utc'
-          group by 1, 2
+          ${first < today ? sql`union ${earlierSteps(accountId, { ids, first })}` : sql``}
+        ), counted as (
+          select match_id, day, count(*)::int as count from stepped group by 1, 2
         ), grown as (
           select counted.match_id, day,
             count - coalesce(${countOf(sql`known.changes`, sql`day`)}, 0) as more
@@ -171,6 +173,26 @@ function takeChanges(
         select day::text, sum(more)::int as more from grown where more > 0 group by day`,
   );
 }
+
+/**
+ * A page tells its last change only. One that changed on a day which was not taken to its end, and again on a later day,
+ * has the earlier change in its price points.
+ */
+const earlierSteps = (accountId: string, { ids, first }: { ids: string[]; first: string }) => sql`
+  select products.match_id, products.id, (point.at at time zone 'utc')::date as day
+  from products
+  join price_points point
+    on point.account_id = ${accountId} and point.product_id = products.id
+      and point.at >= ${first}::timestamp at time zone 'utc'
+      and (point.at at time zone 'utc')::date < (products.changed_at at time zone 'utc')::date
+  cross join lateral (
+    select price, currency from price_points
+    where account_id = ${accountId} and product_id = products.id
+      and price is not null and at < point.at
+    order by at desc limit 1) as before
+  where products.account_id = ${accountId} and products.match_id in ${among(ids)}
+    and before.price <> point.price
+    and (before.currency = point.currency or before.currency is null or point.currency is null)`;
 
 /** Changes of days that are over. Where a day was never taken, its figures are those of the last one before it. */
 async function addLate(

@@ -216,6 +216,42 @@ it('FIG-03 the exclusive products of a day are those without an offer, not those
   ]);
 });
 
+it('FIG-22 a page that moved to a competitor with another page counts before as what it was: another competitor', async () => {
+  const ben = await server.createAccount();
+  const { db } = server.services;
+  const [former, present] = ['former.example', RIVAL];
+  const websites = await db.transaction((tx) => seedWebsites(tx, ben, [former, present]));
+  const own = { price: 120 };
+  const competitors = [
+    { alias: former, price: 60 },
+    { alias: present, price: 100 },
+  ];
+  const [id] = await seedMatches(db, ben, [{ own, competitors }], websites);
+  const pages = await db.select().from(products).where(eq(products.matchId, id!));
+  await db.insert(pricePoints).values(
+    pages.map(({ accountId, id: productId, websiteId, price }) => ({
+      accountId,
+      productId,
+      matchId: id!,
+      websiteId,
+      at: at(4),
+      price,
+      availability: 'InStock',
+    })),
+  );
+  const moved = pages.find(({ price }) => price === 60)!;
+  const rival = pages.find(({ price }) => price === 100)!;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(products)
+      .set({ websiteId: rival.websiteId, state: 'pending', price: null })
+      .where(and(eq(products.accountId, ben.accountId), eq(products.id, moved.id)));
+    await refreshMatches(tx, ben.accountId, [id!]);
+  });
+  const { body } = await server.call(ben, 'getPriceIndexHistory', {});
+  expect(body.statisticsData[0]).toEqual({ date: day(4), price_index: 50 });
+});
+
 describe('a replay', () => {
   const offer = (point: Partial<PricePoint>): PricePoint => ({
     product_id: 'rival',
@@ -291,6 +327,18 @@ describe('a replay', () => {
         offer({ stated: 'EUR' }),
         offer({ at: DAY_MS, price: 120, stated: 'USD' }),
         offer({ at: 2 * DAY_MS, price: 130, stated: 'USD' }),
+      ],
+      'EUR',
+    );
+    expect(days.map(({ day: on, changes }) => [on, changes])).toEqual([['1970-01-03', 1]]);
+  });
+
+  it('counts no change where a page moved to another website', () => {
+    const { days } = replay(
+      [
+        offer({}),
+        offer({ at: DAY_MS, alias: 'other', price: 120 }),
+        offer({ at: 2 * DAY_MS, alias: 'other', price: 130 }),
       ],
       'EUR',
     );

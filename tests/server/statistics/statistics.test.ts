@@ -6,7 +6,7 @@ import { priceDifference } from '../../../contract/rules/price.ts';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { findMatch, setFavourite } from '../../../server/catalogue/repository.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
-import { products } from '../../../server/database/schema/catalogue.ts';
+import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { dayOf } from '../../../server/statistics/days.ts';
 import { writeEngagements } from '../../../server/statistics/engagements.ts';
 import { and, eq } from 'drizzle-orm';
@@ -228,6 +228,45 @@ describe('histories', () => {
       documents = await readDocuments();
     },
   );
+
+  it('FIG-22 a price that changes before the end of a day and again after it counts for both days', async () => {
+    const { db, now } = server.services;
+    const changesOn = async (date: string) => {
+      const { body } = await server.call(member, 'getPriceChangesHistory', {});
+      return body.statisticsData.find((point) => point.date === date)?.count ?? 0;
+    };
+    const endOfDay = Math.ceil(now() / DAY_MS) * DAY_MS;
+    const day = dayOf(now());
+    const before = await changesOn(day);
+    const priced = documents.filter(({ own, price_index: index }) => own && index !== null);
+    const { own, match_id: matchId } = priced[1]!;
+    const point = {
+      accountId: member.accountId,
+      productId: own!.product_id,
+      matchId,
+      websiteId: own!.website_id,
+      currency: 'EUR',
+      availability: 'InStock',
+    };
+    await db.transaction(async (tx) => {
+      await tx.insert(pricePoints).values([
+        { ...point, price: 100, at: new Date(endOfDay - DAY_MS) },
+        { ...point, price: 101, at: new Date(endOfDay - 2000) },
+        // Not a change: the price is the same.
+        { ...point, price: 101, at: new Date(endOfDay - 1000), availability: 'OutOfStock' },
+        { ...point, price: 102, at: new Date(endOfDay + 1000) },
+      ]);
+      await tx
+        .update(products)
+        .set({ price: 102, previousPrice: 101, changedAt: new Date(endOfDay + 1000) })
+        .where(and(eq(products.accountId, member.accountId), eq(products.id, own!.product_id)));
+      await refreshMatches(tx, member.accountId, [matchId]);
+    });
+    server.advance(endOfDay + 2000 - now());
+    member = { ...member, token: await server.services.tokens.sign(member) };
+    expect([await changesOn(day), await changesOn(dayOf(now()))]).toEqual([before + 1, 1]);
+    documents = await readDocuments();
+  });
 
   it('API GET /api/products/exclusivehistory counts matches nobody else sells, within a range', async () => {
     const { body, status } = await server.call(member, 'getExclusiveHistory', { full: false });
