@@ -51,6 +51,9 @@ export function replay(
       if (point.price !== null) {
         if (isStep(priced.get(point.product_id), point)) changed.add(point.product_id);
         priced.set(point.product_id, point);
+      } else if (point.availability === null) {
+        // The page was replaced: the first price of the new one is no change.
+        priced.delete(point.product_id);
       }
       if (point.own) own = point;
       else competitors.set(point.product_id, point);

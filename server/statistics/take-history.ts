@@ -176,7 +176,7 @@ function takeChanges(
 
 /**
  * A page tells its last change only. One that changed on a day which was not taken to its end, and again on a later day,
- * has the earlier change in its price points.
+ * has the earlier change in its price points. A point without price and availability is that of a replaced page.
  */
 const earlierSteps = (accountId: string, { ids, first }: { ids: string[]; first: string }) => sql`
   select products.match_id, products.id, (point.at at time zone 'utc')::date as day
@@ -188,7 +188,7 @@ const earlierSteps = (accountId: string, { ids, first }: { ids: string[]; first:
   cross join lateral (
     select price, currency from price_points
     where account_id = ${accountId} and product_id = products.id
-      and price is not null and at < point.at
+      and (price is not null or availability is null) and at < point.at
     order by at desc limit 1) as before
   where products.account_id = ${accountId} and products.match_id in ${among(ids)}
     and before.price <> point.price

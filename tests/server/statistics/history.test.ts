@@ -333,6 +333,22 @@ describe('a replay', () => {
     expect(days.map(({ day: on, changes }) => [on, changes])).toEqual([['1970-01-03', 1]]);
   });
 
+  it('counts no change where a page was replaced', () => {
+    const { days } = replay(
+      [
+        offer({}),
+        offer({ at: DAY_MS, price: null, availability: null }),
+        offer({ at: DAY_MS + 1, price: 120 }),
+        offer({ at: 2 * DAY_MS, price: null, availability: 'NotFound' }),
+        offer({ at: 3 * DAY_MS, price: 130 }),
+      ],
+      'EUR',
+    );
+    expect(days.filter(({ changes }) => changes > 0).map(({ day: on }) => on)).toEqual([
+      '1970-01-04',
+    ]);
+  });
+
   it('counts no change where a page moved to another website', () => {
     const { days } = replay(
       [
