@@ -1,6 +1,7 @@
 import { bucketOf } from '../rules/buckets.ts';
 import {
   changedSince,
+  isIndexWithin,
   isInStock,
   isStanding,
   wantedTags,
@@ -109,13 +110,7 @@ function rangePasses(
   const passes: Pass[] = [];
   // NaN stands for a missing number and fails each of these comparisons.
   if (range !== null) {
-    const { min, max } = range;
-    passes.push(
-      slotPass((slot) => {
-        const index = columns.numberAt('price_index', slot);
-        return index >= min && index <= max;
-      }),
-    );
+    passes.push(slotPass((slot) => isIndexWithin(range, columns.numberAt('price_index', slot))));
   }
   if (bucket !== null) {
     passes.push(

@@ -109,7 +109,7 @@ export function predicateOf(
     isAmong(filter.availabilities, row.availability) &&
     isAmong(filter.brands, row.brand) &&
     isAmong(filter.categories, row.category) &&
-    isWithin(filter.price_index, row.price_index) &&
+    isIndexWithin(filter.price_index, row.price_index) &&
     isAgainst(filter.against, row) &&
     hasTag(filter.tags, row);
 }
@@ -197,9 +197,12 @@ export function isInStock(stock: Against['stock'], availability: string): boolea
   return stock === '' || offerStateOf(availability) === STOCK_STATES[stock];
 }
 
-/** The largest limit is the default, and restricts nothing: a price index can be larger. */
-function isWithin(range: MatchFilter['price_index'], index: number | null): boolean {
+/**
+ * Whether a price index, in percent, is within a range; null and NaN are in none. The largest limit is the default, and
+ * restricts nothing: a price index can be larger.
+ */
+export function isIndexWithin(range: MatchFilter['price_index'], index: number | null): boolean {
   if (range === null) return true;
-  if (index === null || index < range.min) return false;
-  return index <= range.max || range.max >= PRICE_INDEX_MAX_PERCENT;
+  const { min, max } = range;
+  return index !== null && index >= min && (index <= max || max >= PRICE_INDEX_MAX_PERCENT);
 }

@@ -40,6 +40,17 @@ test('VIEW-03 a page from memory equals the page of the contract, for any catalo
   );
 });
 
+test('FIG-19 a page from memory has what is above the largest limit of the price index, and nothing above a smaller one', () => {
+  const over = { ...matchOf('m1'), price_index: 150 };
+  const catalogue = new Catalogue();
+  catalogue.change([over]);
+  const idsUpTo = (max: number) => {
+    const filter = { ...NO_FILTER, price_index: { min: 10, max } };
+    return catalogue.page({ filter, scope: WHOLE_LIST, sorts: [], from: 0, size: 5 }, NOW).ids;
+  };
+  expect([idsUpTo(100), idsUpTo(99)]).toEqual([['m1'], []]);
+});
+
 const step = fc.record({
   upserts: fc.array(match, { maxLength: 8 }),
   removals: fc.array(
