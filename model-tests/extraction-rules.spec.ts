@@ -17,7 +17,7 @@ import { tableOf } from './support/table-page.ts';
 testFlow(pages);
 
 /** The lamp, whose page on rival.example is visited and not understood. */
-const unread = (admin: boolean): Record<string, unknown> => ({
+const UNREAD: Record<string, unknown> = {
   ...RULES,
   ...MATCHES_BACKGROUND,
   ...tableOf({
@@ -29,15 +29,15 @@ const unread = (admin: boolean): Record<string, unknown> => ({
         : offer,
     ),
   }),
-  'GET /api/settings': { ...SETTINGS_BACKGROUND['GET /api/settings'], admin },
-});
+  'GET /api/settings': SETTINGS_BACKGROUND['GET /api/settings'],
+};
 const LINK = `Reading rule for ${WEBSITE.alias}`;
 
 test('an administrator gets from an unreadable price to the rule of its website', async ({
   page,
 }) => {
-  await holdCalls(page, [], unread(true));
-  await openMatches(page);
+  await holdCalls(page, [], UNREAD);
+  await openMatches(page, '/FavoriteProducts', { role: 'administrator' });
   await chooseAction(page, LINK);
   await expect(dialog(page).getByLabel('Page to try it on')).toHaveValue(LAMP.competitors[0]!.url);
   await expect(page).toHaveURL(/\/settings$/);
@@ -48,11 +48,9 @@ test('an administrator gets from an unreadable price to the rule of its website'
 });
 
 test('nobody else sees a link to a reading rule', async ({ page }) => {
-  await holdCalls(page, [], unread(false));
-  await openMatches(page);
-  const asked = page.waitForResponse('**/api/settings*');
+  await holdCalls(page, [], UNREAD);
+  await openMatches(page, '/FavoriteProducts', { role: 'editor' });
   await openMenu(page);
-  await asked;
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: LINK })).toHaveCount(0);
 });

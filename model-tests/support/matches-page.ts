@@ -6,7 +6,7 @@ import { DASHBOARD } from '../history-pages.ts';
 import type { Executor, Scene } from './page-object.ts';
 import type { Reply } from './held-calls.ts';
 import { releaseOutbox } from './outbox.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+import { NOTHING_TO_SYNC, signIn, STORED_SESSION } from './signed-in.ts';
 
 export const LAMP = judgedMatch('m1');
 export const VASE = { ...judgedMatch('m2'), product_name: 'Vase' };
@@ -37,8 +37,12 @@ export async function serveMatches(page: Page, ...matches: MatchDocument[]): Pro
 }
 
 /** Opens the page of matches that has no charts, and so starts in half the time. */
-export async function openMatches(page: Page, path = '/FavoriteProducts'): Promise<void> {
-  await signIn(page);
+export async function openMatches(
+  page: Page,
+  path = '/FavoriteProducts',
+  session: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await signIn(page, { ...STORED_SESSION, ...session });
   await page.goto(path);
   await expect(page.getByRole('button', { name: `Actions of ${LAMP.product_name}` })).toBeVisible();
 }

@@ -158,7 +158,9 @@ test('a match that somebody else changed meanwhile is not saved, and waits under
   await skipToCompetitors(page);
   const name = await nameOf(page).innerText();
   const rows = await listOnServer(page, vigia.url);
-  const before = rows.find(({ product_name: one }) => one === name)!;
+  // By its ID: another test may have made a product of the same name.
+  const reference = await dialog(page).getByRole('definition').first().innerText();
+  const before = rows.find((row) => (row.match_user_ref || row.match_ref) === reference)!;
   const { match_id: matchId } = before;
   await addPage(page, vigia.url, matchId, 'https://elsewhere.example/p/1');
 

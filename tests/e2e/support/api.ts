@@ -3,6 +3,8 @@ import { parseSitemap } from '../../../server/matching/sitemap.ts';
 
 type Row = {
   match_id: string;
+  match_ref: string;
+  match_user_ref: string | null;
   product_name: string;
   product_brand: string | null;
   product_url: string | null;
