@@ -9,7 +9,7 @@ import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { dayOf } from '../../../server/statistics/days.ts';
 import { writeEngagements } from '../../../server/statistics/engagements.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type GivenOffer, seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -239,15 +239,15 @@ describe('histories', () => {
     const day = dayOf(now());
     const before = await changesOn(day);
     const priced = documents.filter(({ own, price_index: index }) => own && index !== null);
-    const { own, match_id: matchId } = priced[1]!;
-    const point = {
+    const [changed, replaced] = [priced[1]!, priced[2]!];
+    const placeOf = ({ own, match_id: matchId }: typeof changed) => ({
       accountId: member.accountId,
       productId: own!.product_id,
       matchId,
       websiteId: own!.website_id,
-      currency: 'EUR',
-      availability: 'InStock',
-    };
+    });
+    const point = { ...placeOf(changed), currency: 'EUR', availability: 'InStock' };
+    const other = { ...point, ...placeOf(replaced) };
     await db.transaction(async (tx) => {
       await tx.insert(pricePoints).values([
         { ...point, price: 100, at: new Date(endOfDay - DAY_MS) },
@@ -255,16 +255,22 @@ describe('histories', () => {
         // Not a change: the price is the same.
         { ...point, price: 101, at: new Date(endOfDay - 1000), availability: 'OutOfStock' },
         { ...point, price: 102, at: new Date(endOfDay + 1000) },
+        // Nor the first price of a replaced page.
+        { ...other, price: 90, at: new Date(endOfDay - DAY_MS) },
+        { ...placeOf(replaced), at: new Date(endOfDay - 2000) },
+        { ...other, price: 101, at: new Date(endOfDay - 1000) },
+        { ...other, price: 102, at: new Date(endOfDay + 1000) },
       ]);
+      const ofBoth = inArray(products.id, [point.productId, other.productId]);
       await tx
         .update(products)
         .set({ price: 102, previousPrice: 101, changedAt: new Date(endOfDay + 1000) })
-        .where(and(eq(products.accountId, member.accountId), eq(products.id, own!.product_id)));
-      await refreshMatches(tx, member.accountId, [matchId]);
+        .where(and(eq(products.accountId, member.accountId), ofBoth));
+      await refreshMatches(tx, member.accountId, [changed.match_id, replaced.match_id]);
     });
     server.advance(endOfDay + 2000 - now());
     member = { ...member, token: await server.services.tokens.sign(member) };
-    expect([await changesOn(day), await changesOn(dayOf(now()))]).toEqual([before + 1, 1]);
+    expect([await changesOn(day), await changesOn(dayOf(now()))]).toEqual([before + 1, 2]);
     documents = await readDocuments();
   });
 
