@@ -8,7 +8,7 @@ import type { TaskName, Tasks } from './tasks.ts';
 /** Parses foreign content in processes of its own: what is too much for them ends none but them. */
 export type Reader = {
   /**
-   * @throws TooComplex if it takes too long, needs too much memory, or breaks the process for another reason;
+   * @throws TooComplex if it uses a processor for too long, needs too much memory, or breaks the process for another reason;
    * ReaderUnavailable, which says nothing about the content, if no process starts, or two are ended from outside.
    */
   read: <Name extends TaskName>(
@@ -29,7 +29,7 @@ export class ReaderUnavailable extends Error {
 
 export type ReadingLimits = {
   processes: number;
-  /** Milliseconds for one reading, from its start in a process. */
+  /** Milliseconds of a processor for one reading, from its start in a process. */
   timeMs?: number;
   /** Megabytes of a process's heap. */
   memoryMb?: number;

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { processorMsOf } from './processor-time.ts';
 import type { TaskName } from './tasks.ts';
 
-/** What a reading process is asked, and what it tells. The time before `started` is not counted. */
+/** What a reading process is asked, and what it tells. `processorMs` is what it has used before, which is not counted. */
 export type Asked = { name: TaskName; args: readonly unknown[] };
 export type Told =
-  | { kind: 'started' }
+  | { kind: 'started'; processorMs: number }
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; reason: string };
 
@@ -17,7 +18,8 @@ export class ReadingBroke extends Error {
 export type ReadingProcess = {
   isAlive: () => boolean;
   /**
-   * Runs a task. A process that takes longer than `timeMs` from its start is killed.
+   * Runs a task. A process that uses a processor for longer than `timeMs` from its start is killed, and one that gets no
+   * processor for long.
    *
    * @throws ReadingBroke, or another error if the process did not start, or was ended from outside.
    */
@@ -35,6 +37,8 @@ const GIVEN_ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
 /** A start takes half a second; one that takes this long hangs. */
 const START_MS = 60_000;
+/** A machine that does much else reads slowly; a process that takes this much longer than it may use a processor hangs. */
+const HANGS_MS = 30_000;
 /** Characters that are kept of what a process prints when it breaks. */
 const MOST_PRINTED = 2000;
 
@@ -85,7 +89,7 @@ function runIn(
   { timeMs, printed }: { timeMs: number; printed: () => string },
 ): Promise<unknown> {
   return new Promise((settle, refuse) => {
-    let hasStarted = false;
+    let started: { at: number; processorMs: number } | null = null;
     let isOver = false;
     const end = () => {
       isOver = true;
@@ -97,11 +101,26 @@ function runIn(
       refuse(error);
     };
     const breakOff = (reason: string) =>
-      seeError(hasStarted ? new ReadingBroke(reason) : new Error(reason));
+      seeError(started ? new ReadingBroke(reason) : new Error(reason));
     const giveUp = () => {
-      if (isOver) return;
       child.kill('SIGKILL');
-      breakOff(hasStarted ? 'It took too long.' : 'The reading process did not start.');
+      breakOff(started ? 'It took too long.' : 'The reading process did not start.');
+    };
+    const timeLeft = ({ at, processorMs }: { at: number; processorMs: number }): number => {
+      const waited = performance.now() - at;
+      if (waited >= timeMs + HANGS_MS) return 0;
+      const used = processorMsOf(child.pid);
+      return timeMs - (used === null ? waited : used - processorMs);
+    };
+    const giveUpIfLate = () => {
+      if (isOver || !started) return;
+      const left = timeLeft(started);
+      if (left > 0) waitFor(left);
+      else giveUp();
+    };
+    // If this thread was busy, an answer that already arrived is received before the timeout.
+    const waitFor = (ms: number) => {
+      timer = setTimeout(() => setImmediate(giveUpIfLate), ms);
     };
     const hear = (message: unknown) => {
       const told = message as Told;
@@ -110,10 +129,9 @@ function runIn(
         end();
         settle(told.result);
       } else {
-        hasStarted = true;
+        started = { at: performance.now(), processorMs: told.processorMs };
         clearTimeout(timer);
-        // If this thread was busy, an answer that already arrived is received before the timeout.
-        timer = setTimeout(() => setImmediate(giveUp), timeMs);
+        waitFor(timeMs);
       }
     };
     const seeEnd = (code: number | null, signal: NodeJS.Signals | null) => {

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FetchedPage } from '../../../../server/crawl/fetching/fetcher.ts';
 import { judge, TOO_COMPLEX } from '../../../../server/crawl/reading/judge.ts';
+import { processorMsOf } from '../../../../server/crawl/reading/processor-time.ts';
 import { createReader, TooComplex } from '../../../../server/crawl/reading/reader.ts';
 import { createLog } from '../../../../server/log.ts';
 import { amount } from '../../../long.ts';
@@ -57,6 +58,21 @@ function argumentsOf(pid: number): string[] {
     // It has ended since.
     return [];
   }
+}
+
+/** Lets a process run for a small part of the time, as on a machine that does much else. */
+function throttled(pid: number): { end: () => void } {
+  let turn = 0;
+  const turns = setInterval(() => {
+    turn += 1;
+    process.kill(pid, turn % 10 === 0 ? 'SIGCONT' : 'SIGSTOP');
+  }, 10);
+  return {
+    end: () => {
+      clearInterval(turns);
+      process.kill(pid, 'SIGCONT');
+    },
+  };
 }
 
 const reader = createReader(log, { processes: 1 });
@@ -118,6 +134,29 @@ describe('a reading that fails', () => {
     expect(await Promise.all(waiting)).toEqual([TOO_COMPLEX, TOO_COMPLEX]);
     await hasty.close();
   });
+
+  it.runIf(existsSync('/proc'))(
+    'READ-02 is none where other work takes the processor',
+    async () => {
+      const page = pageOf(productPage(5));
+      const memoryMb = 251;
+      const start = async (timeMs: number) => {
+        const one = createReader(log, { processes: 1, memoryMb, timeMs });
+        await one.read('robotsDelay', '', 'x');
+        return { one, pid: processesWith(`--max-old-space-size=${memoryMb}`)[0]! };
+      };
+      const patient = await start(60_000);
+      const before = processorMsOf(patient.pid)!;
+      await judge(patient.one, page, context);
+      const needed = processorMsOf(patient.pid)! - before;
+      await patient.one.close();
+      const usual = await start(3 * needed);
+      const throttle = throttled(usual.pid);
+      expect(await judge(usual.one, page, context)).toMatchObject({ kind: 'read' });
+      throttle.end();
+      await usual.one.close();
+    },
+  );
 
   it('READ-02 by memory is unsure, and ends its own process alone', async () => {
     const small = createReader(log, { processes: 1, memoryMb: 48 });
