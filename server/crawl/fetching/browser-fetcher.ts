@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserType, Frame, Page, Request, Route } from 'playwright';
 import { ConfigurationError } from '../../config.ts';
 import { ReaderUnavailable } from '../reading/reader.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
 import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
 
 export type BrowserFetcherOptions = {
@@ -9,7 +11,7 @@ export type BrowserFetcherOptions = {
   /** Off only if the environment confines the process, for example a container. */
   sandbox: boolean;
   userAgent: string;
-  /** Timeout for the whole page. */
+  /** Timeout for the whole page, without the time that `permit` takes. */
   timeoutMs: number;
   /** Limit for the final state of the page. */
   maxBytes: number;
@@ -119,6 +121,8 @@ async function read(
   let failure: unknown = null;
   let requests = 0;
   const page = await context.newPage();
+  const deadline = startDeadline(timeoutMs);
+  const permitted = permit && ((next: URL) => deadline.outside(() => permit(next)));
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
   await context.routeWebSocket(/.*/, (socket) => socket.close());
   await context.route('**/*', async (route) => {
@@ -130,7 +134,10 @@ async function read(
     requests += 1;
     if (!isNeeded || requests > MOST_REQUESTS) return route.abort().catch(() => {});
     try {
-      const fetchOptions = { ...(signal && { signal }), ...(isMain && permit && { permit }) };
+      const fetchOptions = {
+        ...(signal && { signal }),
+        ...(isMain && permitted && { permit: permitted }),
+      };
       const fetched = await http.fetch(request.url(), fetchOptions);
       if (isMain) main = fetched;
       return await answer(route, fetched);
@@ -139,7 +146,7 @@ async function read(
       return route.abort().catch(() => {});
     }
   });
-  await show(page, url, timeoutMs).catch((error: unknown) => {
+  await load(page, url, deadline).catch((error: unknown) => {
     failure ??= error;
   });
   // Assigned in the handler of the page's requests.
@@ -165,10 +172,15 @@ function frameOf(request: Request): Frame | null {
   }
 }
 
-async function show(page: Page, url: string, timeoutMs: number): Promise<void> {
-  await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
-  const quiet = { timeout: Math.min(QUIET_WITHIN_MS, timeoutMs) };
-  await page.waitForLoadState('networkidle', quiet).catch(() => {});
+/** @throws if the page is not loaded before the deadline, or cannot be */
+async function load(page: Page, url: string, deadline: Deadline): Promise<void> {
+  const late = once(deadline.signal, 'abort').then(() => deadline.signal.throwIfAborted());
+  try {
+    await Promise.race([page.goto(url, { waitUntil: 'load', timeout: 0 }), late]);
+  } finally {
+    deadline.end();
+  }
+  await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => {});
 }
 
 /** A page whose scripts never end does not respond, and the library itself would wait forever. */

@@ -10,6 +10,7 @@ export type Deadline = {
 export function startDeadline(ms: number): Deadline {
   const late = new AbortController();
   let left = ms;
+  let isOver = false;
   const run = () => {
     const began = performance.now();
     const timer = setTimeout(() => late.abort(), left);
@@ -26,9 +27,12 @@ export function startDeadline(ms: number): Deadline {
       try {
         return await work();
       } finally {
-        stop = run();
+        if (!isOver) stop = run();
       }
     },
-    end: () => stop(),
+    end: () => {
+      isOver = true;
+      stop();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -195,11 +196,36 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
       userAgent: 'x',
       http,
     });
-    content = page("addEventListener('load', () => setTimeout(() => { for (;;); }, 50));");
-    await expect(patient.fetch(shop.url('/p/busy'))).rejects.toMatchObject({ kind: 'timeout' });
+    for (const scripts of [
+      'for (;;);',
+      "addEventListener('load', () => setTimeout(() => { for (;;); }, 50));",
+    ]) {
+      content = page(scripts);
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await expect(patient.fetch(shop.url('/p/busy'))).rejects.toMatchObject({ kind: 'timeout' });
+    }
     content = page(SHOWS_PRICE);
     expect((await patient.fetch(shop.url('/p/calm'))).html).toContain('49.9');
     await patient.close();
+  });
+
+  it('is given its whole time, however long the permission to visit it takes', async () => {
+    const { CRAWL_CHROMIUM_PATH: executablePath = '' } = server.services.config;
+    const timeoutMs = 5000;
+    const hasty = createBrowserFetcher({
+      executablePath,
+      sandbox: false,
+      userAgent: 'x',
+      timeoutMs,
+      maxBytes: 1_000_000,
+      http,
+    });
+    const permit = async () => {
+      await once(AbortSignal.timeout(timeoutMs), 'abort');
+    };
+    content = page(SHOWS_PRICE);
+    expect((await hasty.fetch(shop.url('/p/late'), { permit })).html).toContain('49.9');
+    await hasty.close();
   });
 
   it('that is missing fails with a sentence, not with a crash', async () => {
