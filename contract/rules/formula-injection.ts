@@ -3,8 +3,10 @@ const trigger = '=+\\-@＝＋－＠';
 
 const atStart = new RegExp(`^(?:[\\t\\r]|\\s*[${trigger}])`);
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?%?$/;
-const blank = '["\\u0020\\u00a0]*';
-const dangerous = new RegExp(`(^|[;\\t\\r\\n])(?=${blank}[${trigger}])`, 'g');
+const separator = '^|[;\\t\\r\\n]';
+const formula = `["\\u0020\\u00a0]*[${trigger}]`;
+const dangerous = new RegExp(`(${separator})(?=${formula})`, 'g');
+const neutral = new RegExp(`(${separator})'(?=${formula})`, 'g');
 
 /** Whether a text would be a formula if somebody typed it into a cell. */
 export function looksLikeFormula(text: string): boolean {
@@ -19,4 +21,9 @@ export function looksLikeFormula(text: string): boolean {
 export function neutralised(text: string): string {
   if (plainNumber.test(text)) return text;
   return text.replace(dangerous, "$1'").replace(/^(?=[\t\r])/, "'");
+}
+
+/** The text that `neutralised` made a text of. An apostrophe before anything else belongs to the text. */
+export function restored(text: string): string {
+  return text.includes("'") ? text.replace(/^'(?=[\t\r])/, '').replace(neutral, '$1') : text;
 }

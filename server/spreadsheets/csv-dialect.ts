@@ -52,6 +52,8 @@ function readWith(delimiter: string, sample: string, whole: boolean): Reading {
     } else if (character === delimiter) {
       fields++;
       fieldStart = at + 1;
+    } else if (character === ' ' && at === fieldStart) {
+      fieldStart++;
     } else if (character === '\n' || character === '\r') {
       if (at > rowStart) counts.push(fields);
       fields = 1;

@@ -1,4 +1,5 @@
 import { countText } from '../../contract/rules/figures.ts';
+import { restored } from '../../contract/rules/formula-injection.ts';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { decoded, detectEncoding } from './csv-encoding.ts';
@@ -43,19 +44,23 @@ export async function* readCsv(
   // Errors of both the source and the parser are thrown in the loop below.
   const rest = rejoined(pieces, dialect.skip, text);
   pipeline(Readable.from(withFewColumns(rest, dialect, bounds)), parser, () => {});
-  const records: AsyncIterable<string[]> = parser;
+  const records: AsyncIterable<RawRecord> = parser;
   const gate = new RowGate(bounds);
+  let n = 0;
   try {
-    for await (const record of records) {
+    for await (const { record, raw } of records) {
       stopwatch.check();
-      for (const row of gate.admit(rowOf(record))) {
+      const cells = record.map(withoutQuotes);
+      n++;
+      if (cells.some((cell) => holdsOtherRows(cell, raw))) throw unclosedQuote(n);
+      for (const row of gate.admit(rowOf(cells))) {
         stopwatch.pause();
         yield row;
         stopwatch.resume();
       }
     }
   } catch (error) {
-    throw error instanceof CsvError ? unclosedQuote(parser) : error;
+    throw error instanceof CsvError ? unclosedQuote(parser.info.records + 1) : error;
   } finally {
     parser.destroy();
   }
@@ -103,23 +108,35 @@ async function* withFewColumns(
   }
 }
 
+/** A row of the parser and the text that it was read from. */
+type RawRecord = { record: string[]; raw: string };
+
 function csvParser({ delimiter, lineEnds }: CsvDialect, { cellLength }: SpreadsheetLimits): Parser {
   return parse({
     delimiter,
     record_delimiter: lineEnds,
     relax_quotes: true,
+    // Quotes also begin a cell behind a blank.
+    ltrim: true,
+    raw: true,
     relax_column_count: true,
     max_record_size: Math.max(longestRow, cellLength * 4),
   });
 }
 
-/** A program that writes formulas into a csv makes links by them. */
-function rowOf(record: string[]): TableRow {
-  const cells = record.map(withoutQuotes);
+/**
+ * Programs write formulas into a csv for links, and for texts of digits that a spreadsheet shall not take for a number:
+ * `="00123"`. Before a text that would be a formula stands an apostrophe, as in our own files.
+ */
+function rowOf(texts: string[]): TableRow {
+  const cells = texts.map((text) =>
+    restored(TEXT_FORMULA.exec(text)?.[1]?.replaceAll('""', '"') ?? text),
+  );
   if (!cells.some((cell) => cell.startsWith('='))) return { cells };
   const links = new Map<number, string>();
   for (const [column, cell] of cells.entries()) {
-    const link = cell.startsWith('=') ? hyperlinkOf(cell) : undefined;
+    const isFormula = cell.startsWith('=') && cell === texts[column];
+    const link = isFormula ? hyperlinkOf(cell) : undefined;
     if (!link) continue;
     cells[column] = link.text ?? link.address;
     if (cells[column] !== link.address) links.set(column, link.address);
@@ -127,14 +144,25 @@ function rowOf(record: string[]): TableRow {
   return links.size === 0 ? { cells } : { cells, links };
 }
 
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/**
+ * Whether a cell holds the rows below it: a quote that is never closed ends at the next one, and the parser takes all
+ * that stands between them for its cell. What was between quotes stands in the file with its own quotes doubled.
+ */
+function holdsOtherRows(cell: string, raw: string): boolean {
+  if (!cell.startsWith('"') || !/[\r\n]/.test(cell) || /"[ \t]+$/.test(cell)) return false;
+  return !raw.includes(`"${cell.replaceAll('"', '""')}"`);
+}
+
 /** The parser keeps the quotes if there is a blank between the closing quote and the delimiter. */
 function withoutQuotes(cell: string): string {
   return cell.startsWith('"') ? cell.replace(/^"([^"]*)"[ \t]+$/, '$1') : cell;
 }
 
-function unclosedQuote(parser: Parser): SpreadsheetRefused {
+function unclosedQuote(row: number): SpreadsheetRefused {
   return new SpreadsheetRefused(
     'damaged',
-    `Row ${countText(parser.info.records + 1)} has a quote (") that is never closed`,
+    `Row ${countText(row)} has a quote (") that is never closed`,
   );
 }

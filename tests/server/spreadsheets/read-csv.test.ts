@@ -93,6 +93,29 @@ describe('rows', () => {
     ]);
   });
 
+  test('a quote behind a blank begins a cell, whose delimiters are no others', async () => {
+    expect(await read('sku, name, url\n"a", "b, c" , "d"\n')).toEqual([
+      ['sku', 'name', 'url'],
+      ['a', 'b, c', 'd'],
+    ]);
+  });
+
+  test('a text of digits that is written as a formula is this text', async () => {
+    expect(await read('sku;name\n="00123";"=""say """"a"""" """\n=1+1;="a"&"b"\n')).toEqual([
+      ['sku', 'name'],
+      ['00123', 'say "a" '],
+      ['=1+1', '="a"&"b"'],
+    ]);
+  });
+
+  test('the apostrophe before what would be a formula is none of the text', async () => {
+    expect(await read("a;b;c\n'+5 %;'-x;'=y\n'x;d'@e;'5\n")).toEqual([
+      ['a', 'b', 'c'],
+      ['+5 %', '-x', '=y'],
+      ["'x", "d'@e", "'5"],
+    ]);
+  });
+
   test('line ends of every system separate rows', async () => {
     const rows = [
       ['a', 'b'],
@@ -113,10 +136,10 @@ describe('rows', () => {
   });
 
   test('random tables written by the rules of RFC 4180 are read back', async () => {
-    // A closing quote followed by blanks is read without the blanks, so this text cannot be read back.
+    // A closing quote followed by blanks is read without the blanks, and a formula that is a text as this text.
     const cell = fc
       .string({ unit: fc.constantFrom(...Array.from('ab1,;|\t"\n\r é€😀=')), maxLength: 8 })
-      .filter((text) => !/^"[^"]*"[ \t]+$/.test(text));
+      .filter((text) => !/^"[^"]*"[ \t]+$|^="([^"]|"")*"$/.test(text));
     const table = fc.integer({ min: 2, max: 5 }).chain((columns) =>
       fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
         minLength: 1,
@@ -166,6 +189,17 @@ describe('refusals', () => {
     await expect(read(`a,b\nc,d\n"${'e,f\n'.repeat(1_000_000)}`)).rejects.toThrow(
       'Row 3 has a quote',
     );
+  });
+
+  test('a quote that ends rows further down is reported, and no row in between is lost', async () => {
+    await expect(read('url;name\nu1;"55 inch\nu2;b\nu3;"32 inch\nu4;d')).rejects.toThrow(
+      'Row 2 has a quote (") that is never closed',
+    );
+    expect(await read('url;name\nu1;"""a"" b\nc;d"\nu2;"e\nf" \n')).toEqual([
+      ['url', 'name'],
+      ['u1', '"a" b\nc;d'],
+      ['u2', 'e\nf'],
+    ]);
   });
 
   test('binary data is refused wherever it starts', async () => {

@@ -77,8 +77,12 @@ describe('writeCsv', () => {
 
   test('is read back unchanged', async () => {
     const text = fc
-      .string({ unit: fc.constantFrom(...Array.from('ab,;"\n |é€😀')), minLength: 1, maxLength: 8 })
-      .map((cell) => `x${cell}`);
+      .string({
+        unit: fc.constantFrom(...Array.from('ab,;"\n |é€😀=-+@')),
+        minLength: 1,
+        maxLength: 8,
+      })
+      .filter((cell) => cell.trim() === cell && !/^="([^"]|"")*"$/.test(cell));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text, text), { maxLength: 8 }), async (rows) => {
         const csv = Buffer.from(await written(rows));
