@@ -48,12 +48,10 @@ function readWith(delimiter: string, sample: string, whole: boolean): Reading {
       quoted = false;
       if (next !== undefined && !' \r\n'.includes(next) && next !== delimiter) quotesFit = false;
     } else if (character === '"') {
-      quoted = at === fieldStart;
+      quoted = sample.slice(fieldStart, at).trim() === '';
     } else if (character === delimiter) {
       fields++;
       fieldStart = at + 1;
-    } else if (character === ' ' && at === fieldStart) {
-      fieldStart++;
     } else if (character === '\n' || character === '\r') {
       if (at > rowStart) counts.push(fields);
       fields = 1;
