@@ -11,7 +11,7 @@ const HEADERS: Record<ImportRole, string> = {
   website:
     'website web site shop store tienda retailer seller haendler handler marchand negozio loja winkel competitor competitors competidor competidores concurrent concurrente wettbewerber konkurrent concorrente domain dominio',
   ref: 'ref reference referencia referencia_interna sku item_id product_id artikelnummer artikel_nr art_nr riferimento codice codice_articolo codigo codigo_interno codigo_articulo referentie id code cod cod_articulo article_number articulo_id ref_interna id_producto variant_sku',
-  name: 'name product_name nombre nombre_producto nombre_del_producto title product_title titulo titre nom nom_du_produit produktname bezeichnung nome nome_prodotto naam productnaam artikel articulo article articolo product producto produit produkt prodotto produto descripcion description beschreibung descrizione descricao omschrijving',
+  name: 'name product_name nombre nombre_producto nombre_del_producto title product_title titulo titre nom nom_du_produit designation libelle intitule produktname bezeichnung nome nome_prodotto naam productnaam artikel articulo article articolo product producto produit produkt prodotto produto descripcion description beschreibung descrizione descricao omschrijving',
   brand:
     'brand product_brand marca marque marke merk manufacturer fabricante hersteller fabricant produttore vendor brands marcas',
   model:
@@ -28,9 +28,9 @@ const HEADERS: Record<ImportRole, string> = {
   maxPrice:
     'max_price maximum_price price_ceiling ceiling_price precio_maximo precio_max precio_maximo_de_venta prix_maximum prix_maximal prix_max prix_plafond hochstpreis hoechstpreis max_preis preisobergrenze prezzo_massimo prezzo_max preco_maximo preco_max maximumprijs max_prijs',
   shipping:
-    'shipping shipping_cost shipping_costs shipping_price shipping_country_price delivery_cost delivery_costs postage gastos_de_envio gastos_envio coste_envio coste_de_envio precio_envio frais_de_port frais_port frais_de_livraison frais_livraison versand versandkosten spese_di_spedizione costo_spedizione costo_di_spedizione portes_de_envio custo_de_envio frete verzendkosten',
+    'shipping shipping_you_ask_for shipping_cost shipping_costs shipping_price shipping_country_price delivery_cost delivery_costs postage gastos_de_envio gastos_envio coste_envio coste_de_envio precio_envio frais_de_port frais_port frais_de_livraison frais_livraison versand versandkosten spese_di_spedizione costo_spedizione costo_di_spedizione portes_de_envio custo_de_envio frete verzendkosten',
   packSize:
-    'pack_size package_size net_content units_per_pack quantity_per_pack unit_pricing_measure contenido contenido_neto tamano_envase tamano_paquete unidades_por_paquete unidades_por_pack contenance packungsgroße packungsgrosse packungsgroesse inhalt fullmenge nettofullmenge contenuto formato_confezione conteudo tamanho_embalagem inhoud verpakkingsgrootte',
+    'pack pack_size package_size net_content units_per_pack quantity_per_pack unit_pricing_measure contenido contenido_neto tamano_envase tamano_paquete unidades_por_paquete unidades_por_pack contenance packungsgroße packungsgrosse packungsgroesse inhalt fullmenge nettofullmenge contenuto formato_confezione conteudo tamanho_embalagem inhoud verpakkingsgrootte',
   packUnit:
     'pack_unit uom unit_of_measure unit_of_measurement unidad_medida unidad_de_medida unite_de_mesure maßeinheit masseinheit mengeneinheit einheit unita_di_misura unidade_de_medida meeteenheid eenheid',
   tags: 'tags tag product_tags labels etiquetas etiqueta etiquettes etiquette schlagworter schlagworte schlagwoerter stichworte etichette custom_label_0 custom_label_1 custom_label_2 custom_label_3 custom_label_4',
@@ -40,7 +40,7 @@ const HEADERS: Record<ImportRole, string> = {
 
 /** Headers that name a role only if no other column does. */
 const WEAK = new Set(
-  'id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor'.split(
+  'id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping'.split(
     ' ',
   ),
 );
@@ -107,4 +107,5 @@ export function roleOfHeader(header: string): ImportRole | undefined {
 }
 
 /** A header that says little: 'id' is the reference unless there is a 'sku'. */
-export const isWeakHeader = (header: string): boolean => WEAK.has(headerKey(header));
+export const isWeakHeader = (header: string): boolean =>
+  WEAK.has(headerKey(header).replace(CURRENCY, ''));

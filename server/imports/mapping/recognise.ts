@@ -104,7 +104,8 @@ function roleOfContents(
   all: Column[],
 ): ImportRole {
   // 'ver', 'link': one text for many addresses.
-  if (links.length > 0 && new Set(values).size * 2 <= links.length) return 'url';
+  const texts = new Set(values.filter((value) => !addressesIn(value).some(isPage)));
+  if (links.length > 0 && texts.size * 2 <= links.length) return 'url';
   if (values.length > 0 && values.every(isWebAddress) && hasPages(all)) return 'website';
   const gtins = values.filter((value) => normaliseGtin(value) !== undefined);
   return gtins.length * 2 > values.length ? 'ean' : 'ignored';
@@ -118,7 +119,8 @@ function roleOfWebsites(column: Column, all: Column[], named: 'website' | 'url')
   const { values, pages, links } = column;
   if (pages.length > 0 || links.length > 0) return 'url';
   if (named === 'url') return 'url';
-  return values.length > 0 && hasPages(all) ? 'website' : 'ignored';
+  // 'Competitors' may also be their number.
+  return values.some((value) => /\p{L}/u.test(value)) && hasPages(all) ? 'website' : 'ignored';
 }
 
 /** Of several columns for one role the first is used, one with a specific header before one with a vague one. */
