@@ -46,7 +46,7 @@ export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
 
 /** The urls of a form field, one per line; a list is used unchanged. Blank urls are dropped. */
 export function urlLines(urls: string | readonly string[]): string[] {
-  const lines = typeof urls === 'string' ? urls.split(/\r?\n/) : urls;
+  const lines = typeof urls === 'string' ? urls.split(/[\r\n]+/) : urls;
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 

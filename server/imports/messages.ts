@@ -62,9 +62,14 @@ export const cutTags = (most: number, longest: number) =>
   `Only the first ${most} tags of at most ${longest} characters are kept`;
 export const cutText = (detail: string, most: number) =>
   `The ${detail === 'ref' ? 'reference' : detail} is too long, only its first ${most} characters are kept`;
+export const shortenedRef = (ref: string) =>
+  `The reference ${ref} was shortened by a spreadsheet program and was not used: it may stand for several products`;
+export const brokenText = (detail: string) =>
+  `The ${detail === 'ref' ? 'reference' : detail} is kept as it is, but has characters that could not be read`;
 export const tooManyUrls = (most: number) => `Only ${most} urls of a row are used`;
 export const REPEATED_URL = 'This row has the same url twice';
 export const NO_VALUE = 'This says that there is no value';
+export const SHEET_ERROR = 'The spreadsheet has an error, or a formula without its result, in place of this value';
 export const NAMES_WEBSITE = 'It names the website of the url beside it';
 export const NO_SHOP_ADDRESS =
   'The address of your shop is needed to find the page of this product';

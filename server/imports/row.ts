@@ -9,7 +9,7 @@ import type { AddressPolicy } from '../network/address-guard.ts';
 import type { ReadCell } from './cells.ts';
 import { readCost } from './cost.ts';
 import { mergeTerms, type GivenTerms } from './terms.ts';
-import { cutText, tooManyUrls, wrongEan } from './messages.ts';
+import { brokenText, cutText, shortenedRef, tooManyUrls, wrongEan } from './messages.ts';
 
 /** One product of a file or of the form, read but not yet inserted. `null` if the row has no value. */
 export type ImportRow = {
@@ -52,9 +52,15 @@ export function readText(
   const value = given.slice(0, LONGEST[detail]).toWellFormed() || null;
   if (value === null) return { value, problem: null };
   if (value.length < given.length) return { value, problem: cutText(detail, LONGEST[detail]) };
+  if (detail === 'ref' && SHORTENED.test(value))
+    return { value: null, problem: shortenedRef(value) };
+  if (value.includes('\uFFFD')) return { value, problem: brokenText(detail) };
   const isWrongEan = detail === 'ean' && normaliseGtin(value) === undefined;
   return { value, problem: isWrongEan ? wrongEan(value) : null };
 }
+
+/** A long number as a spreadsheet shows it, without its last digits: many numbers look alike so. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,}$/i;
 
 /** Reads a product of the form (acct 3). */
 export function readNewProduct(product: NewProduct, { policy, currency }: ReadingRules): ImportRow {

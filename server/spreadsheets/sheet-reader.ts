@@ -12,6 +12,9 @@ const plain: NumberFormat = { kind: 'plain' };
 /** A row of a sheet with its number, counted from 1, and the links that its formulas make, by column. */
 export type NumberedRow = { n: number; cells: string[]; links?: Map<number, string> };
 
+/** Shown in place of a value that is not in the file, as a spreadsheet shows errors. */
+const FORMULA_WITHOUT_RESULT = '#FORMULA!';
+
 /** Formulas that several cells share, by their number. */
 const mostShared = 65_490;
 
@@ -29,6 +32,7 @@ export class SheetReader {
   #value = '';
   #formula = '';
   #sharedNumber = '';
+  #isFormula = false;
   #reading: 'nothing' | 'value' | 'formula' | 'inline' = 'nothing';
 
   constructor(workbook: Workbook, limits: SpreadsheetLimits) {
@@ -84,11 +88,13 @@ export class SheetReader {
     this.#style = s === undefined ? 0 : Number(s);
     this.#value = '';
     this.#formula = '';
+    this.#isFormula = false;
     this.#sharedNumber = '';
   }
 
   #openFormula({ t, si = '' }: Attributes): void {
     this.#reading = 'formula';
+    this.#isFormula = true;
     if (t === 'shared') this.#sharedNumber = si;
   }
 
@@ -109,13 +115,18 @@ export class SheetReader {
 
   #closeCell(): void {
     const link = this.#link();
-    const shown = this.#shown() || (link?.text ?? link?.address ?? '');
+    const shown = this.#shown() || (link?.text ?? link?.address ?? this.#withoutResult());
     if (shown === '') return;
     if (this.#column >= this.#limits.columns) throw tooManyColumns(this.#limits.columns);
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = shown;
     if (link) (this.#row.links ??= new Map()).set(this.#column, link.address);
+  }
+
+  /** A formula whose result is an empty text has the type of a text; any other has a result unless none was stored. */
+  #withoutResult(): string {
+    return this.#isFormula && this.#type === 'n' ? FORMULA_WITHOUT_RESULT : '';
   }
 
   /** Programs that do not calculate store the formula without its result: then the link's own text is shown. */

@@ -18,8 +18,13 @@ const PLACEHOLDERS = new Set(
 
 /** A text that says that there is no value: 'N/A', '-', 'sin enlace'. */
 export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDERS.has(fold(text.trim()).replaceAll(/\s+/g, '_'));
+  return PLACEHOLDERS.has(fold(text.trim()).replaceAll(/\s+/g, '_')) || isSheetError(text);
 }
+
+const SHEET_ERROR = /^(?:#[¡¿]?[\p{L}\d_/]+[!?]|#{3,}|Err:\d{3})$/u;
+
+/** What a spreadsheet shows where it has no value to show: '#DIV/0!', '#NAME?', '#####' in a column that is too narrow. */
+export const isSheetError = (text: string): boolean => SHEET_ERROR.test(text.trim());
 
 /** The address of a page: a website's own address is none. */
 export const isPage = (text: string): boolean => WEB_PAGE.test(text) && !isRoot(text);
@@ -32,10 +37,13 @@ function isRoot(cell: string): boolean {
   return !/^[^/?#]+[/?#]./.test(cell.replace(/^https?:\/\//i, ''));
 }
 
-/** The addresses in a cell: one per line, or separated by blanks, commas, semicolons or bars before the next address. */
+/**
+ * The addresses in a cell: one per line, or separated by blanks, commas, semicolons or bars before the next address,
+ * also with a sign such as a slash between blanks.
+ */
 export function addressesIn(cell: string): string[] {
   return urlLines(cell).flatMap((line) => {
-    const parts = line.split(/[\s,;|]+(?=https?:\/\/)/i);
+    const parts = line.split(/(?:\s+[/&+–—-])?[\s,;|]+(?=(?:https?:\/\/|www\.)\S)/i);
     return parts.length === 1 ? parts : parts.map((part) => part.replace(/[\s,;|]+$/, ''));
   });
 }

@@ -8,7 +8,7 @@ import type { ReadCell } from '../cells.ts';
 import { readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
-import { addressesIn, isPage, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { addressesIn, isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
 import { isTermRole, mayBeZero, readTerm, type TermRole, type TermRules } from './read-term.ts';
 import { pageOf } from './shapes.ts';
@@ -162,6 +162,7 @@ function readDetail(
 ): ReadCell {
   const bad = (reason: string) => badCell(row, { key, text, reason });
   if (role === 'ignored') return [key, 'none', '', ''];
+  if (isSheetError(text)) return bad(messages.SHEET_ERROR);
   if (isPlaceholder(text) && !(text === '0' && mayBeZero(role)))
     return [key, 'none', short(text), messages.NO_VALUE];
   if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);

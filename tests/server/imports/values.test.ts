@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { openFile, readProducts, type MappedFile } from '../../../server/imports/read-rows.ts';
+import type { ImportRow } from '../../../server/imports/row.ts';
+import { workbookOf } from '../spreadsheets/workbooks.ts';
+
+const READING = { policy: {}, currency: 'EUR', country: 'de' };
+
+/** Reads a file as an importation does. */
+async function read(
+  content: string[] | Buffer,
+): Promise<Pick<MappedFile, 'mapping'> & { rows: ImportRow[] }> {
+  const buffer = Array.isArray(content) ? Buffer.from(content.join('\n')) : content;
+  const opened = await openFile({ buffer, filename: 'list.csv' }, { chosen: null, own: null });
+  const rows: ImportRow[] = [];
+  for await (const { data } of readProducts(opened, READING)) rows.push(data);
+  return { mapping: opened.mapping, rows };
+}
+
+const URL = 'https://own.example/p/1';
+const SHEET_ERROR =
+  'The spreadsheet has an error, or a formula without its result, in place of this value';
+
+describe('IMPORT-16 a value that a spreadsheet could not show', () => {
+  it.each([
+    '#NAME?',
+    '#DIV/0!',
+    '#WERT!',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+    '#DĚLENÍ_NULOU!',
+    '#REF!',
+    '########',
+    'Err:502',
+  ])('is none and is named: %s', async (error) => {
+    const { rows } = await read(['sku;name;cost;url', `${error};${error};${error};${URL}`]);
+    expect(rows[0]).toMatchObject({ ref: null, name: null, cost: null });
+    expect(new Set(rows[0]?.warnings)).toEqual(new Set([SHEET_ERROR]));
+    expect(rows[0]?.cells?.slice(0, 3)).toEqual(
+      ['0', '1', '2'].map((column) => [column, 'bad', error, SHEET_ERROR]),
+    );
+  });
+
+  it.each(['#123', '#ABC', 'Really?', '#1 hit!'])('is not meant by %s', async (name) => {
+    const { rows } = await read(['sku;name;url', `S1;${name};${URL}`]);
+    expect(rows[0]).toMatchObject({ name, warnings: [] });
+  });
+
+  it.each(['4,00638E+12', '4.00638E+12', '4e+12'])(
+    'makes no reference of several products: %s',
+    async (ref) => {
+      const { rows } = await read(['sku;url', `${ref};${URL}`, 'S12E+X;https://own.example/p/2']);
+      expect(rows.map((row) => row.ref)).toEqual([null, 'S12E+X']);
+      expect(rows[0]?.warnings).toEqual([
+        `The reference ${ref} was shortened by a spreadsheet program and was not used: it may stand for several products`,
+      ]);
+    },
+  );
+
+  it('is named where its characters could not be read', async () => {
+    const broken = Buffer.concat([
+      Buffer.from('sku;name;url\nS1;Küche;'),
+      Buffer.from(`${URL}\nS2;K`),
+      Buffer.from([0xfc]),
+      Buffer.from('che;https://own.example/p/2\n'),
+    ]);
+    const { rows } = await read(broken);
+    expect(rows.map(({ name, warnings }) => [name, warnings])).toEqual([
+      ['Küche', []],
+      ['K\uFFFDche', ['The name is kept as it is, but has characters that could not be read']],
+    ]);
+  });
+
+  it('is named where a formula has no stored result', async () => {
+    const sheet =
+      '<row><c t="inlineStr"><is><t>sku</t></is></c><c t="inlineStr"><is><t>cost</t></is></c><c t="inlineStr"><is><t>url</t></is></c></row>' +
+      `<row><c t="str"><f>IF(1,"","x")</f><v></v></c><c><f>A2*1.2</f></c><c t="inlineStr"><is><t>${URL}</t></is></c></row>`;
+    const { rows } = await read(await workbookOf(sheet));
+    expect(rows[0]?.cells).toEqual([
+      ['1', 'bad', '#FORMULA!', SHEET_ERROR],
+      ['2', 'url', '0'],
+    ]);
+  });
+});
+
+describe('several addresses in one cell', () => {
+  it.each([
+    'https://a.example/1;https://b.example/1',
+    'www.a.example/1,www.b.example/1',
+    'https://a.example/1; www.b.example/1',
+    'https://a.example/1 / https://b.example/1',
+    'www.a.example/1 + www.b.example/1',
+    '"https://a.example/1\rhttps://b.example/1"',
+  ])('are each one: %s', async (cell) => {
+    const { rows } = await read(['sku|own url|competitors', `S1|${URL}|${cell}`]);
+    expect(rows[0]?.urls.map(({ website }) => website)).toEqual([
+      'own.example',
+      'a.example',
+      'b.example',
+    ]);
+    expect(rows[0]?.urls.every(({ url }) => url.endsWith('/1'))).toBe(true);
+  });
+});
+
+describe('a file that was exported', () => {
+  it('is read with the decided terms, not with what the page said, and with the limits', async () => {
+    const { mapping } = await read([
+      'Reference,Product,Pack,List price (EUR),Shipping (EUR),RRP (EUR),Minimum price (EUR),Shipping you ask for (EUR),Url,Competitors,rival.example url',
+      `S1,Tea,500 g,15,4.90,12,8,3,${URL},2,https://rival.example/1`,
+      'S2,Pot,1 piece,25,4.90,22,18,3,https://own.example/p/2,1,https://rival.example/2',
+    ]);
+    expect(mapping.roles).toEqual({
+      0: 'ref',
+      1: 'name',
+      2: 'packSize',
+      5: 'rrp',
+      6: 'minPrice',
+      7: 'shipping',
+      8: 'ownUrl',
+      10: 'url',
+    });
+  });
+});
+
+it('IMPORT-12 takes the typed addresses of a column whose other addresses stand behind its cells', async () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const link = (n: number) => `<c><f>HYPERLINK("https://rival.example/${n}","show")</f></c>`;
+  const own = (n: number) => text(`https://own.example/p/${n}`);
+  const sheet = [
+    `<row>${text('sku')}${text('Own')}${text('Rival')}</row>`,
+    ...[1, 2, 3].map((n) => `<row>${text(`S${n}`)}${own(n)}${link(n)}</row>`),
+    `<row>${text('S4')}${own(4)}${text('https://rival.example/4')}</row>`,
+    `<row>${text('S5')}${own(5)}${text('https://rival.example/5')}</row>`,
+  ];
+  const { rows } = await read(await workbookOf(sheet.join('')));
+  expect(rows.map(({ urls }) => urls[1]?.url)).toEqual(
+    [1, 2, 3, 4, 5].map((n) => `https://rival.example/${n}`),
+  );
+});
