@@ -27,6 +27,30 @@ describe('encodings', () => {
     expect(await read(bytes)).toEqual(table);
   });
 
+  test.each([
+    // The bytes in which Windows-1250 has the letters of each text.
+    ['Łódź żółta gęś, ćma', '\xa3\xf3d\x9f \xbf\xf3\xb3ta g\xea\x9c, \xe6ma'],
+    ['příšerně zaběhlý kůň', 'p\xf8\xed\x9aern\xec zab\xechl\xfd k\xf9\xf2'],
+    ['žluťoučký kůň', '\x9elu\x9dou\xe8k\xfd k\xf9\xf2'],
+    ['hrebeň, veľká soľnička', 'hrebe\xf2, ve\xbek\xe1 so\xbeni\xe8ka'],
+  ])('FILE-02 Windows-1250 is recognised by its words: %s', async (words, bytes) => {
+    expect(await read(Buffer.from(`name;n\r\n${bytes};1\r\n`, 'latin1'))).toEqual([
+      ['name', 'n'],
+      [words, '1'],
+    ]);
+  });
+
+  test.each([
+    '10 m³/h, 5 m², Nº 3, £5, 3¾ Zoll',
+    'Tè caffè lunedì, così più, où',
+    'Rødgrød, ¿qué?',
+  ])('FILE-02 Windows-1252 is not taken for it: %s', async (words) => {
+    expect(await read(Buffer.from(`name;n\r\n${words};1\r\n`, 'latin1'))).toEqual([
+      ['name', 'n'],
+      [words, '1'],
+    ]);
+  });
+
   test('FILE-02 a line sep= behind a byte order mark is no row', async () => {
     const declared = '\ufeffsep=;\r\na;b,c\r\n';
     for (const bytes of [Buffer.from(declared), Buffer.from(declared, 'utf16le')]) {
