@@ -22,9 +22,11 @@ export type Quantities = {
 /** Dimensions in which 'N x amount' means N packages; '50 x 70 cm' is the size of one thing. */
 const MULTIPLIED: ReadonlySet<Dimension> = new Set(['volume', 'mass', 'data']);
 
-const NUMBER = '\\d{1,7}(?:[.,]\\d{1,4})?';
+/** Neither '064g' nor the '128g' of 'sdx-128g-x46' is an amount: they are in part numbers. */
+const IN_CODE = '(?<=[\\p{L}\\p{N}]-)\\d+\\p{L}-[\\p{L}\\p{N}]';
+const NUMBER = '(?!0\\d)\\d{1,7}(?:[.,]\\d{1,4})?';
 const AMOUNT = `(${NUMBER})(?: ?-?)(${UNIT_NAMES})(?![\\p{L}\\p{N}])`;
-const MEASURE = new RegExp(`(?<![\\p{L}\\p{N}.,])${AMOUNT}`, 'gu');
+const MEASURE = new RegExp(`(?<![\\p{L}\\p{N}.,])(?!${IN_CODE})${AMOUNT}`, 'gu');
 const COUNT_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,3}) ?x ?${AMOUNT}`, 'gu');
 const COUNT_AFTER = new RegExp(
   `(?<![\\p{L}\\p{N}.,])${AMOUNT} ?x ?(\\d{1,3})(?![\\p{L}\\p{N}.,])`,

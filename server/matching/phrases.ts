@@ -37,7 +37,7 @@ const SPECIAL = [
   {
     about: /rtx|gtx|geforce|radeon|gddr/,
     rules: [
-      rule(`${FRONT}(\\d{1,2}) ?g${END}`, ' $1gb '),
+      rule(`${FRONT}(?!0)(\\d{1,2}) ?g${END}`, ' $1gb '),
       rule(`${FRONT}([23])x${END}`, ' $1fan '),
     ],
   },
@@ -80,7 +80,7 @@ const SPECIFICATIONS = [
   rule(`${FREE}uhs[ -]?(?:iii?|[23])${END}`, ' uhs2 ', /uhs/),
   rule(`${FREE}uhs[ -]?[i1]${END}`, ' uhs1 ', /uhs/),
   rule(
-    `${FREE}f ?/? ?(\\d{1,2})[.,](\\d)(?: ?- ?\\d{1,2}(?:[.,]\\d)?)?${END}`,
+    `${FREE}f ?/? ?(\\d{1,2})[.,](\\d)(?: ?- ?\\d{1,2}(?:[.,]\\d)?)?(?=[degl]?${END})`,
     ' fno$1$2 ',
     /f ?\/? ?\d/,
   ),
@@ -184,7 +184,7 @@ const RULES = [
   ),
   rule(
     `${FRONT}(\\d{1,3})[-/](\\d{1,3})(?: ?(?:t|mm|cm|zahne))?(?![\\p{L}\\p{N}.,/-])`,
-    ' size$1x$2 ',
+    (_, a, b) => ` size${plain(a)}x${plain(b)} `,
     /\d[-/]\d/,
   ),
 ];

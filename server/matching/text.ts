@@ -47,7 +47,7 @@ export function uninflected(word: string): string {
 
 /** Removes the plural ending, which English, French and Spanish shop titles use inconsistently: 'buds2' is 'bud2'. */
 export function singular(word: string): string {
-  const numbered = /^(\p{L}{3,})s(\d{1,2})$/u.exec(word);
+  const numbered = /^(\p{L}{2,}[^\P{L}s])s(\d{1,2})$/u.exec(word);
   if (numbered) return `${numbered[1]}${numbered[2]}`;
   return word.length >= 4 && word.endsWith('s') && !word.endsWith('ss') && !/\d/.test(word)
     ? word.slice(0, -1)

@@ -101,6 +101,10 @@ describe('a piece of evidence', () => {
     ['sizeMissing', 'Torvik chip 5800x 8 core', 'Torvik chip 5800X'],
     ['unusualMissing', 'Torvik stick', 'Torvik stick Wi-Fi 6'],
     ['markMissing', 'Torvik buds2', 'Torvik Buds 2'],
+    ['codeMissing', 'Torvik card class 10', 'Torvik card'],
+    ['codeMissing', 'Halden lens f/2.8E', 'Halden lens F2.8 E'],
+    ['codeMissing', 'Torvik GeForce card 01G-P3', 'Torvik GeForce card 01GP3'],
+    ['sizeConflict', 'Halden strings 9-42', 'Halden strings 09-42'],
   ])('%s does not separate "%s" and "%s"', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBe(0);
   });
