@@ -30,8 +30,12 @@ export function codeSimilarity(a: string, b: string): number {
   return /^\d\d$/.test(border) ? 0 : short.length / long.length;
 }
 
+/** What a name with a single figure says at most: too little to prove a match. */
+const NAME = 0.35;
+
 /** How likely a code is a model number, 0 to 1: 'evolve2' is more likely a name, 'mzv9p1t0bw' a number. */
 function information(code: string): number {
+  if (/^\p{L}{4,}\d$/u.test(code)) return NAME;
   const digits = code.replace(/\D/g, '').length;
   return Math.min(1, (digits + (code.length - digits) / 2) / 6);
 }
@@ -59,14 +63,20 @@ function bestCode(self: PreparedRecord, other: PreparedRecord, corpus: Corpus) {
   return best;
 }
 
+/** Without the beginnings of other codes of the name: beside 'z390-a' a 'z390' names only the series. */
+function wholeCodes({ codes }: PreparedRecord): string[] {
+  return codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
+}
+
 function unknownCode(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): number {
   let rarest = 0;
+  const theirs = wholeCodes(other);
   for (const code of self.codes) {
     const known =
       other.context.has(code) ||
       other.joins.has(code) ||
       other.tokenSet.has(code) ||
-      other.codes.some((candidate) => codeSimilarity(code, candidate) > 0);
+      theirs.some((candidate) => codeSimilarity(code, candidate) > 0);
     if (!known) rarest = Math.max(rarest, corpus.rarity(code));
   }
   return rarest;

@@ -64,6 +64,7 @@ describe('a piece of evidence', () => {
     ['gradeMissing', 'Torvik phone S21', 'Torvik phone S21+'],
     ['traitConflict', 'Halden keyboard (UK layout)', 'Halden Tastatur QWERTZ'],
     ['unusualMissing', 'Torvik pad', 'Torvik pad LTE'],
+    ['codeSibling', 'Torvik board Z390-A', 'Torvik board Z390-P Intel Z390'],
   ])('%s separates "%s" and "%s", in both directions', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBeGreaterThan(0);
     expect(featuresOf(b, a)[name]).toBe(featuresOf(a, b)[name]);
@@ -165,6 +166,11 @@ describe('a high confidence', () => {
     const a = product('Softa leather case for Torvik TV-22045');
     expect(isGreen(a, product('Softa leather case TV22045'))).toBe(true);
     expect(isGreen(a, product('Softa leather cover for TV22045 leather case'))).toBe(false);
+  });
+
+  it('is not reached by a name with a figure', () => {
+    const own = product('Torvik Ryzo5 chip in a box with cooler');
+    expect(isGreen(own, product('Torvik Ryzo 5 chip in a tray'))).toBe(false);
   });
 
   it.each([
