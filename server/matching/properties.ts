@@ -11,7 +11,7 @@ export type PropertyFeatures = {
   /** Each has an edition ('pro', 'xl') that the other does not have; or only one does. */
   gradeConflict: number;
   gradeMissing: number;
-  /** An edition follows a number that both have: 'phone 15 pro' and 'phone 15'. */
+  /** An edition follows a number or edition that both have: 'phone 15 pro' and 'phone 15', 'evo plus' and 'evo'. */
   gradeAttached: number;
   /** Some other property (audience, side, language, platform, ...) is the same, or differs. */
   traitAgree: number;
@@ -79,7 +79,8 @@ function isAttached(self: PreparedRecord, other: PreparedRecord): boolean {
   const has = (word: string): boolean => other.tokenSet.has(word) || other.joins.has(word);
   return self.words.some((word, index) => {
     const before = self.words[index - 1] ?? '';
-    if (!grades.has(word) || !/\d/.test(before)) return false;
+    const model = grades.has(before) ? (self.words[index - 2] ?? '') : before;
+    if (!grades.has(word) || !/\d/.test(model)) return false;
     return has(before) && !has(word) && !other.context.has(word);
   });
 }

@@ -65,6 +65,7 @@ describe('a piece of evidence', () => {
     ['traitConflict', 'Halden keyboard (UK layout)', 'Halden Tastatur QWERTZ'],
     ['unusualMissing', 'Torvik pad', 'Torvik pad LTE'],
     ['codeSibling', 'Torvik board Z390-A', 'Torvik board Z390-P Intel Z390'],
+    ['gradeAttached', 'Torvik disk 970 Evo', 'Torvik disk 970 Evo Plus'],
   ])('%s separates "%s" and "%s", in both directions', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBeGreaterThan(0);
     expect(featuresOf(b, a)[name]).toBe(featuresOf(a, b)[name]);
