@@ -9,6 +9,7 @@ const ROMAN: Readonly<Record<string, string>> = {
   viii: '8',
   ix: '9',
 };
+const FREE = '(?<![\\p{L}\\p{N}])';
 const FRONT = '(?<![\\p{L}\\p{N}.,/-])';
 const END = '(?![\\p{L}\\p{N}])';
 const GENERATION =
@@ -30,8 +31,8 @@ const rule = (
 const plain = (number: string): string => String(Number(number.replace(',', '.')));
 
 /**
- * Of a text about graphics cards '12g' is memory and '2x' the number of fans; about memory 'c16' is the latency; about
- * telephones '5g' is a network and no mass.
+ * Of a text about graphics cards '12g' is memory and '2x' the number of fans; about memory 'c16' is the latency
+ * and a 'quad kit' four modules; about telephones '5g' is a network and no mass.
  */
 const SPECIAL = [
   {
@@ -46,10 +47,16 @@ const SPECIAL = [
       /phone|galaxy|tablet|ipad|router|modem|hotspot|\bsim\b|dual-?sim|lte|unlocked|handy|movil|telefoon|pixel|redmi|xiaomi|moto|oneplus/,
     rules: [rule(`${FRONT}([345])g${END}`, ' net$1 ')],
   },
-  { about: /ddr\d/, rules: [rule(`${FRONT}c(?=(?:1[4-9]|[23]\\d|40)${END})`, ' cl')] },
+  {
+    about: /ddr\d/,
+    rules: [
+      rule(`${FRONT}c(?=(?:1[4-9]|[23]\\d|40)${END})`, ' cl'),
+      rule(`${FREE}dual(?:[ -]channel)? kit${END}`, ' twin pack '),
+      rule(`${FREE}quad(?:[ -]channel)? kit${END}`, ' four pack '),
+    ],
+  },
 ];
 
-const FREE = '(?<![\\p{L}\\p{N}])';
 const COUNTED =
   'core|thread|pin|port|bay|bit|key|channel|zone|button|seater|blade|stage|year|speed|fan';
 const CORES: readonly (readonly [string, string])[] = [

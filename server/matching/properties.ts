@@ -122,6 +122,11 @@ function purposeShare(self: PreparedRecord, other: PreparedRecord, corpus: Corpu
   return all === 0 ? 0 : inPurpose / all;
 }
 
+/** Of two packs of one number of pieces one may be called a kit. */
+function isSamePack({ quantities: { pack } }: PreparedRecord, b: PreparedRecord): boolean {
+  return pack !== null && pack > 1 && pack === b.quantities.pack;
+}
+
 export function compareProperties(
   a: PreparedRecord,
   b: PreparedRecord,
@@ -132,6 +137,6 @@ export function compareProperties(
     ...compareTraits(a, b),
     purpose: Math.max(purposeShare(a, b, corpus), purposeShare(b, a, corpus)),
     aftermarket: some(a.aftermarket !== b.aftermarket),
-    bundle: some(a.bundle !== b.bundle),
+    bundle: some(a.bundle !== b.bundle && !isSamePack(a, b)),
   };
 }

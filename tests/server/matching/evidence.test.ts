@@ -66,6 +66,8 @@ describe('a piece of evidence', () => {
     ['unusualMissing', 'Torvik pad', 'Torvik pad LTE'],
     ['codeSibling', 'Torvik board Z390-A', 'Torvik board Z390-P Intel Z390'],
     ['gradeAttached', 'Torvik disk 970 Evo', 'Torvik disk 970 Evo Plus'],
+    ['packConflict', 'Torvik DDR4 memory 32GB dual kit', 'Torvik DDR4 memory 32GB quad kit'],
+    ['bundle', 'Torvik memory 16GB (2x8GB) kit', 'Torvik memory 16GB'],
   ])('%s separates "%s" and "%s", in both directions', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBeGreaterThan(0);
     expect(featuresOf(b, a)[name]).toBe(featuresOf(a, b)[name]);
@@ -107,6 +109,7 @@ describe('a piece of evidence', () => {
     ['codeMissing', 'Halden lens f/2.8E', 'Halden lens F2.8 E'],
     ['codeMissing', 'Torvik GeForce card 01G-P3', 'Torvik GeForce card 01GP3'],
     ['sizeConflict', 'Halden strings 9-42', 'Halden strings 09-42'],
+    ['bundle', 'Torvik memory 16GB (2x8GB) kit', 'Torvik memory 16 GB 2 x 8GB'],
   ])('%s does not separate "%s" and "%s"', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBe(0);
   });
