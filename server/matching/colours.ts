@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'black blk schwarz noir noire negro negra nero nera zwart svart czarny czarna czarne obsidian onyx',
   white:
     'white wht weiss blanc blanche blanco blanca bianco bianca wit vit bialy biala biale polarweiss porcelain perl pearl',
-  grey: 'grey gray grau gris grigio grijs graphite anthracite anthrazit szary szara grafit antracite antraciet',
+  grey: 'grey gray grau gris grigio grijs graphite anthracite anthrazit szary szara grafit antracite antraciet charcoal slate',
   silver: 'silver silber argent plata plateado argento zilver srebrny platin platinsilber',
   red: 'red rot rouge rojo roja rosso rossa rood czerwony czerwona',
   blue: 'blue blu blau bleu bleue azul blauw navy bla niebieski niebieska granatowy mitternachtsblau marineblau navy',
@@ -20,6 +20,9 @@ const WORDS: Readonly<Record<string, string>> = {
   brown: 'brown braun marron marrone bruin brazowy',
   gold: 'gold golden dore dorado oro goud guld zloty',
   beige: 'beige ivory creme cream champagne almond',
+  coral: 'coral corail koralle corallo koraal',
+  khaki: 'khaki kaki',
+  burgundy: 'burgundy bordeaux maroon',
   cyan: 'cyan turquoise turkis cian ciano teal',
 };
 

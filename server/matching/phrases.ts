@@ -162,7 +162,11 @@ const RULES = [
   rule('eau de parfum', 'edp'),
   rule(`${FRONT}\\d[\\d.,]* ?[kmg]b(?:it)?(?:/s(?:ec)?|ps)${END}`, ' ', /b(?:it)?(?:\/s|ps)/),
   rule(`${FRONT}(\\d{3}/\\d{2}) ?z?r ?(\\d{2})${END}`, '$1 r$2', /\d{3}\//),
-  rule('(?<![\\p{L}\\p{N}])usb[ -]?([abc])(?![\\p{L}\\p{N}])', ' usb$1 ', /usb/),
+  rule(
+    '(?<![\\p{L}\\p{N}])(?:usb[ -]?(?:type[ -]?)?|type[ -]?(?=c))([abc])(?![\\p{L}\\p{N}])',
+    ' usb$1 ',
+    /usb|type/,
+  ),
   rule(`(?<![\\p{L}\\p{N}-])([a-z]{1,3})0+([1-9]\\d?)${END}`, '$1$2'),
   rule(`${FREE}(?:(?:uk|us)[ -]layout|layout (?:uk|us))${END}`, ' english ', /layout/),
   rule(`${FREE}(?:de[ -]layout|layout de)${END}`, ' german ', /layout/),

@@ -28,6 +28,8 @@ export type PropertyFeatures = {
 
 /** Properties that have the usual value if they are not stated. */
 const UNUSUAL: ReadonlySet<Trait> = new Set(['taste', 'fit', 'bare', 'medium', 'perfume']);
+/** Properties that many different products have in common, so only a difference says something. */
+const COMMON: ReadonlySet<Trait> = new Set(['cut', 'packaging', 'mount']);
 const NONE: ReadonlySet<string> = new Set();
 
 const some = (holds: boolean): number => (holds ? 1 : 0);
@@ -85,6 +87,11 @@ function isAttached(self: PreparedRecord, other: PreparedRecord): boolean {
   });
 }
 
+/** Whether both state a property that not just any two products have in common. */
+function isTelling(trait: Trait, a: PreparedRecord, b: PreparedRecord): boolean {
+  return a.traits.has(trait) && b.traits.has(trait) && !COMMON.has(trait);
+}
+
 function compareTraits(a: PreparedRecord, b: PreparedRecord) {
   const found = {
     conditionDiffers: 0,
@@ -98,7 +105,7 @@ function compareTraits(a: PreparedRecord, b: PreparedRecord) {
     const left = lacksValue(a, b, trait);
     const right = lacksValue(b, a, trait);
     if (!left && !right) {
-      if (a.traits.has(trait) && b.traits.has(trait)) found.traitAgree = 1;
+      if (isTelling(trait, a, b)) found.traitAgree = 1;
     } else if (trait === 'condition') found.conditionDiffers = 1;
     else if (trait === 'grade') found[left && right ? 'gradeConflict' : 'gradeMissing'] = 1;
     else if (left && right) found.traitConflict = 1;

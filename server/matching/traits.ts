@@ -84,6 +84,15 @@ const TRAITS = {
     windows: 'windows win',
   },
   bare: { bare: 'bare body solo gehause korpus basisversion ohneakku' },
+  cut: {
+    short: 'short kurz kurze court courte corto corta',
+    long: 'long lang lange largo larga lungo',
+  },
+  packaging: { boxed: 'boxed retail', tray: 'tray oem bulk' },
+  /** Of lenses and what else fits one system only. */
+  mount: Object.fromEntries(
+    'canon nikon sony pentax fujifilm olympus panasonic'.split(' ').map((maker) => [maker, maker]),
+  ),
   size: {
     small: 'small s klein petit pequeno piccolo',
     medium: 'medium m mittel moyen mediano medio',

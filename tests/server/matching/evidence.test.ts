@@ -66,6 +66,11 @@ describe('a piece of evidence', () => {
     ['unusualMissing', 'Torvik pad', 'Torvik pad LTE'],
     ['codeSibling', 'Torvik board Z390-A', 'Torvik board Z390-P Intel Z390'],
     ['gradeAttached', 'Torvik disk 970 Evo', 'Torvik disk 970 Evo Plus'],
+    ['traitConflict', 'Halden lens 35 mm for Canon', 'Halden lens 35 mm for Nikon'],
+    ['traitConflict', 'Halden derailleur long cage', 'Halden derailleur short cage'],
+    ['traitConflict', 'Torvik chip 3600 boxed', 'Torvik chip 3600 tray'],
+    ['traitConflict', 'Torvik stick USB-A', 'Torvik stick Type-C'],
+    ['colourConflict', 'Torvik phone coral', 'Torvik phone blue'],
     ['packConflict', 'Torvik DDR4 memory 32GB dual kit', 'Torvik DDR4 memory 32GB quad kit'],
     ['bundle', 'Torvik memory 16GB (2x8GB) kit', 'Torvik memory 16GB'],
   ])('%s separates "%s" and "%s", in both directions', (name, a, b) => {
@@ -110,6 +115,7 @@ describe('a piece of evidence', () => {
     ['codeMissing', 'Torvik GeForce card 01G-P3', 'Torvik GeForce card 01GP3'],
     ['sizeConflict', 'Halden strings 9-42', 'Halden strings 09-42'],
     ['bundle', 'Torvik memory 16GB (2x8GB) kit', 'Torvik memory 16 GB 2 x 8GB'],
+    ['traitAgree', 'Halden lens 35 mm for Canon', 'Halden hood for Canon'],
   ])('%s does not separate "%s" and "%s"', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBe(0);
   });
