@@ -70,11 +70,12 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-/** '5-user' and '4th-6th' are words with a number, not model codes like 'dsc-w120'. */
-function isCompound(pieces: readonly string[]): boolean {
+/** '5-user', '4th-6th' and 'plus/8' are words with a number, not model codes like 'dsc-w120'. */
+function isCompound(chunk: string, pieces: readonly string[]): boolean {
   const [first, ...others] = pieces;
   const plain = others.every((piece) => /^\p{L}{3,}$/u.test(piece));
   if (plain && /^\d{1,3}$/.test(first ?? '')) return true;
+  if (/^\p{L}{3,}\/\d{1,2}$/u.test(chunk)) return true;
   return pieces.every((piece) => /^(?:\d+(?:st|nd|rd|th)|\p{L}+)$/u.test(piece));
 }
 
@@ -105,7 +106,7 @@ export function splitWords(text: string): Words {
     }
     const pieces = chunk.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
     if (pieces.length === 0) continue;
-    if (pieces.length > 1 && /\d/.test(chunk) && !isCompound(pieces)) {
+    if (pieces.length > 1 && /\d/.test(chunk) && !isCompound(chunk, pieces)) {
       words.push(pieces.join(''));
       parts.push(...pieces);
     } else {

@@ -114,8 +114,17 @@ function compareTraits(a: PreparedRecord, b: PreparedRecord) {
   return { ...found, gradeAttached: some(isAttached(a, b) || isAttached(b, a)) };
 }
 
+/** What is made for something else, as English nouns. */
+const ACCESSORIES = ['case', 'strap', 'charger', 'battery', 'cable', 'filter', 'stand', 'adapter'];
+
+/** Both are such a thing, so it does not matter that only one says 'for': 'phone case' and 'case for a phone'. */
+function areBothAccessories(a: PreparedRecord, b: PreparedRecord): boolean {
+  if (a.bundle || b.bundle) return false;
+  return ACCESSORIES.some((noun) => a.tokenSet.has(noun) && b.tokenSet.has(noun));
+}
+
 function purposeShare(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): number {
-  if (self.purpose.size === 0) return 0;
+  if (self.purpose.size === 0 || areBothAccessories(self, other)) return 0;
   const platforms = self.traits.get('platform') ?? NONE;
   let all = 0;
   let inPurpose = 0;

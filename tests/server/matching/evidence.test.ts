@@ -112,9 +112,11 @@ describe('a piece of evidence', () => {
     ['markMissing', 'Torvik buds2', 'Torvik Buds 2'],
     ['codeMissing', 'Torvik card class 10', 'Torvik card'],
     ['codeMissing', 'Halden lens f/2.8E', 'Halden lens F2.8 E'],
+    ['codeMissing', 'Softa case Nova 7 Plus/8 Plus', 'Softa case Nova 7 Plus 8 Plus'],
     ['codeMissing', 'Torvik GeForce card 01G-P3', 'Torvik GeForce card 01GP3'],
     ['sizeConflict', 'Halden strings 9-42', 'Halden strings 09-42'],
     ['bundle', 'Torvik memory 16GB (2x8GB) kit', 'Torvik memory 16 GB 2 x 8GB'],
+    ['purpose', 'Softa case for Torvik Nova 15', 'Torvik Nova 15 Softa case'],
     ['traitAgree', 'Halden lens 35 mm for Canon', 'Halden hood for Canon'],
   ])('%s does not separate "%s" and "%s"', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBe(0);
