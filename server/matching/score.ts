@@ -13,6 +13,8 @@ const SURE = 0.99;
 const MPN_AND_BRAND = 0.95;
 const DIFFERENT_GTIN = 0.4;
 const DIFFERENT_PACK = 0.02;
+/** Both state a size, or a property such as left and right, and no product has both: however equal the rest is. */
+const DIFFERENT_PROPERTY = 0.45;
 /** Just below the threshold of a high confidence (CONFIDENCE_GREEN_ABOVE): a user decides. */
 const UNPROVEN = 0.79;
 
@@ -75,7 +77,8 @@ export type PairScore = {
 function similarity(features: Features): number {
   let sum = 0;
   for (const [name, weight] of EVIDENCE) sum += weight * (name === 'constant' ? 1 : features[name]);
-  return 1 / (1 + Math.exp(-sum));
+  const limit = features.sizeConflict + features.traitConflict > 0 ? DIFFERENT_PROPERTY : 1;
+  return Math.min(limit, 1 / (1 + Math.exp(-sum)));
 }
 
 function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -132,6 +132,13 @@ describe('similarity', () => {
     );
   });
 
+  it('different sizes or sides are different products, however equal the rest is', () => {
+    const mirror = product('Torvik left door mirror heated for Nova TV-22045');
+    expect(same(mirror, product('Torvik right door mirror heated for Nova TV-22045'))).toBe(false);
+    const cassette = product('Torvik TV-22045 cassette 11-28T silver');
+    expect(same(cassette, product('Torvik TV-22045 cassette 11-30T silver'))).toBe(false);
+  });
+
   it('prices in two currencies are not compared', () => {
     const a = product('Lumo desk lamp', { price: 40, currency: 'EUR' });
     const b = product('Lumo lamp', { price: 4000, currency: 'JPY' });
