@@ -48,9 +48,15 @@ export const isTimeUnit = (word: string): boolean => shortUnits.test(word) || lo
 const TOKENS = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+|[#€$£¥₴₽₺%:]|[.,;!?。、！？•·|/\n–—؟]| - /gu;
 const ENDS = /^(?:[.,;!?。、！？•·|/\n–—؟]| - )$/u;
 
+/** A number with a short word, whose stop ends no sentence: `0 stk. på lager`, not `2 left. Now`. */
+const SHORT_WORD = /(\d\s?\p{L}{1,4})\.(?!\s*\p{Lu}\p{Ll}|\p{L})/gu;
+
 /** The clauses of a text, each with the mark at its end. */
 export function clausesOf(text: string): Clause[] {
-  const plain = foldLetters(text).replace(/(\d)\s?[-–—/]\s?(?=\d)/g, '$1 ');
+  const plain = foldLetters(text.replace(SHORT_WORD, '$1')).replace(
+    /(\d)\s?[-–—/]\s?(?=\d)/g,
+    '$1 ',
+  );
   const clauses: Clause[] = [];
   let words: Word[] = [];
   let isFirst = true;

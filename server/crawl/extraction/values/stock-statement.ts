@@ -49,8 +49,9 @@ export function countsNothing(words: Word[], { from, to }: { from: number; to: n
   const within = words.slice(from, to).find((word) => word.isNumber);
   if (within) return isZero(within);
   const before = words[from - 1]?.isNumber ? words[from - 1] : words[from - 2];
-  const after = words[to]?.isNumber ? words[to] : undefined;
-  return isZero(before) || (isZero(after) && !isTimeUnit(words[to + 1]?.text ?? ''));
+  // 'Available quantity: 0': the number belongs to the word before it.
+  const at = words[to + 1]?.isFirst ? to + 1 : to;
+  return isZero(before) || (isZero(words[at]) && !isTimeUnit(words[at + 1]?.text ?? ''));
 }
 
 type Negated = 'no' | 'yes' | 'perhaps';
