@@ -41,10 +41,10 @@ const SHIPS: Meaning = (statement) => (statement.isDenied === 'yes' ? null : shi
 const AVAILABLE: Meaning = ({ isDenied, kind }) => (isDenied === 'yes' ? null : VALUES[kind]);
 
 const COUNTED: Meaning = (statement) => {
-  const { words, from, to, kind } = statement;
+  const { words, to, kind } = statement;
   if (statement.isDenied === 'yes' || countsNothing(words, statement)) return 'OutOfStock';
   if (kind === 'last') return isSpan(statement) ? null : VALUES[kind];
-  if (statement.has('soon', [from - 4, from])) return 'OutOfStock';
+  if (statement.isExpected) return 'OutOfStock';
   if (statement.has('soon', [to, to + 1])) return words.length - to <= 2 ? 'OutOfStock' : null;
   return kind === 'available' ? available(statement) : VALUES[kind];
 };
@@ -106,7 +106,7 @@ function weighFor(statement: Statement): Availability | null {
   if (kind === 'inStock' || kind === 'available') {
     const isAgain = words.slice(0, to).some(({ text }) => AGAIN.test(text));
     if (isAgain && hasDate(words)) return 'OutOfStock';
-    if (goesOnWithDate(words, to)) return null;
+    if (goesOnWithDate(words, to)) return statement.isExpected ? 'OutOfStock' : null;
   }
   if (statement.isInShops) {
     const isOnly = words.some(({ text }) => ONLY.has(text));

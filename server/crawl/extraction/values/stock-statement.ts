@@ -105,7 +105,14 @@ export class Statement {
     return has(reading, { role, languages, from, to });
   }
 
-  /** The same, but English words count in every language. */
+  /** Whether a word before it says that it is not yet, also one of 'soon again': 'brzy opět skladem'. */
+  get isExpected(): boolean {
+    const { from, languages } = this;
+    const { clause, usedFor: used } = this.reading;
+    return indexOf({ clause, used }, { role: 'soon', languages, from: from - 4, to: from }) >= 0;
+  }
+
+  /** The same as `has`, but English words count in every language. */
   hasAnywhere(role: PhraseRole, [from, to]: readonly [number, number]): boolean {
     const languages = [...this.languages, 'en'];
     return has(this.reading, { role, languages, from, to });

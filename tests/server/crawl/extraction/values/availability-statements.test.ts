@@ -51,6 +51,12 @@ it.each<[text: string, availability: Availability | null]>([
   ['Available 12.5.', null],
   ['Soon in stock', 'OutOfStock'],
   ['In stock soon', 'OutOfStock'],
+  ['Soon available again', 'OutOfStock'],
+  ['Brzy opět skladem', 'OutOfStock'],
+  ['Hamarosan újra raktáron', 'OutOfStock'],
+  ['Σύντομα ξανά διαθέσιμο', 'OutOfStock'],
+  ['Forventet på lager 20.12.2026', 'OutOfStock'],
+  ['På lager 20.12.2026', null],
   ['In stock soon for everybody who waits', null],
   ['Ships within 24 hours from 50 €', null],
   // A negation near the phrase, and what it might belong to.
