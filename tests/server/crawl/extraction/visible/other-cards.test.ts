@@ -21,6 +21,10 @@ describe('the card of another product', () => {
     ['a heading', '<div><h3><a href="/c">Chair Alm</a></h3> <b>89,00 €</b></div>'],
     ['all of it as a link', '<a href="/c"><img><i>Chair Alm</i> <b>89,00 €</b></a>'],
     ['a name at a neighbouring address', '<div><a href="/p/chair">Chair Alm</a> 89,00 €</div>'],
+    [
+      'a button right after the amount',
+      '<div><a href="/c"><h3>Alm</h3></a><b>399 kr</b><button>Köp</button></div>',
+    ],
     ['an amount without a currency', '<div><a href="/c"><h3>Chair Alm</h3></a> 89,00</div>'],
   ])('READ-06 has %s', (_, body) => {
     expect(cardsOn(body)).toHaveLength(1);
