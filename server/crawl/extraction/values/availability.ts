@@ -2,6 +2,7 @@ import { memoByText } from '../../../memo.ts';
 import { readClause } from './availability-clause.ts';
 import { scriptAvailability } from './availability-scripts.ts';
 import { AVAILABILITIES, type Availability } from '../extraction.ts';
+import { labelledStock } from './labelled-stock.ts';
 import { clausesOf, type Clause, type Word } from './phrase.ts';
 import { shortName } from './short-name.ts';
 
@@ -63,7 +64,9 @@ function agree(stated: Availability[]): Availability | null {
 
 /** A longer text is an article; if cut, it could lose its 'not'. */
 const LONGEST = 300;
-const statementOf = memoByText((text) => machineWord(text) ?? readText(text));
+const statementOf = memoByText(
+  (text) => machineWord(text) ?? labelledStock(text) ?? readText(text),
+);
 
 /** Reads a statement about stock, in any of the known languages; null if it is not certain. */
 export const readAvailability = (text: string): Availability | null =>
