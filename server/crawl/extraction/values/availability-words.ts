@@ -50,7 +50,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'back order, backorder, backordered, backorders, back ordered, back orders, available on|for backorder, available on|for back order, on backorder, on order, on request, available on request, made to order, available to backorder, special order, ordered for you, order in, to order only',
     gone: 'discontinued, no longer available|sold|made|produced|manufactured|stocked|offered|obtainable|supplied, end of life|line, obsolete, permanently unavailable|out, not available any more|longer, not available anymore',
-    sold: 'sold ., item sold ., already sold ., sale ended ., auction ended ., this item has been sold ., item has been sold ., vehicle sold ., no longer listed .',
+    sold: 'ad|advert|listing|auction|bidding has|is? expired|ended|closed ., this ad|advert|listing|auction has|is expired|ended|closed ., sold ., item sold ., already sold ., sale ended ., auction ended ., this item has been sold ., item has been sold ., vehicle sold ., no longer listed .',
     not: 'not, no, never, rarely, seldom, t, cannot, none, without, isnt, arent, wasnt, cant, wont, dont, neither, nor, hardly, nothing',
     soon: 'soon, shortly, expected, will, coming, awaiting, upcoming, eta, not yet',
     when: 'when, if, once, as soon as, until, unless, whether, while, subject to, whenever, where, only if, provided, depending',
@@ -82,7 +82,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'nachbestellt, nachbestellung, wird nachbestellt, auf bestellung, bestellartikel, bestellware, auf anfrage, wird für sie bestellt, wird bestellt, auf anfrage lieferbar|verfügbar|erhältlich, auf bestellung lieferbar|verfügbar',
     gone: 'nicht mehr lieferbar|verfügbar|verfuegbar|erhältlich|erhaeltlich|vorrätig|bestellbar|angeboten|hergestellt|produziert, nicht mehr im sortiment|angebot|programm|handel, eingestellt, ausgelistet, auslaufartikel nicht, produktion eingestellt, nicht länger verfügbar|erhältlich|lieferbar',
-    sold: 'verkauft ., bereits verkauft ., schon verkauft ., artikel verkauft ., ist verkauft ., leider verkauft ., wurde verkauft ., anzeige deaktiviert ., angebot beendet .',
+    sold: 'die|diese anzeige|auktion ist|wurde abgelaufen|beendet|gelöscht|deaktiviert ., anzeige|auktion abgelaufen|beendet|gelöscht ., verkauft ., bereits verkauft ., schon verkauft ., artikel verkauft ., ist verkauft ., leider verkauft ., wurde verkauft ., anzeige deaktiviert ., angebot beendet .',
     not: 'nicht, kein, keine, keinen, keinem, keiner, nie, niemals, ohne, nix, weder, nein, kaum, nichts',
     soon: 'bald, demnächst, wird, werden, erwartet, in kürze, voraussichtlich, erst, kommt, noch nicht',
     when: 'wenn, sobald, falls, sofern, ob, solange, soweit, je nach, sollte, vorbehaltlich, abhängig, nur wenn',
@@ -114,7 +114,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'sur commande, disponible sur commande, sur commande uniquement, sur demande, commande spéciale, en cours de commande, en commande',
     gone: 'plus commercialisé|commercialisée|fabriqué|produit|vendu|fabriquée|vendue, n est plus commercialisé, arrêté, fin de série épuisée, fin de vie, n existe plus, arrêt de commercialisation, définitivement épuisé|indisponible, produit arrêté, n est plus proposé, retiré de la vente, supprimé du catalogue',
-    sold: 'vendu ., vendue ., déjà vendu ., article vendu ., annonce expirée ., vendus ., objet vendu .',
+    sold: 'annonce|enchère désactivée|supprimée|terminée ., l|cette annonce|enchère est expirée|désactivée|supprimée|terminée ., l|cette annonce a expiré ., vendu ., vendue ., déjà vendu ., article vendu ., annonce expirée ., vendus ., objet vendu .',
     not: 'ne, non, pas, plus, jamais, aucun, aucune, sans, ni, rien, n, guère',
     soon: 'bientôt, prochainement, sera, seront, prévu, prévue, attendu, attendue, en attente, pas encore, retour prévu',
     when: 'si, quand, lorsque, lorsqu, dès que, dès qu, sauf, jusqu, selon, tant que, sous réserve, en fonction, à condition, une fois',
@@ -146,7 +146,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'bajo pedido, por encargo, sobre pedido, bajo demanda, disponible bajo pedido, bajo encargo, a pedido, disponible por encargo, por pedido',
     gone: 'descatalogado, descatalogada, fuera de catálogo, descontinuado, descontinuada, discontinuado, discontinuada, ya no se fabrica|vende|produce|comercializa, ya no está disponible, ya no disponible, dejado de fabricarse, obsoleto',
-    sold: 'vendido ., vendida ., ya vendido ., artículo vendido ., vendidos ., anuncio caducado ., está vendido .',
+    sold: 'anuncio eliminado|desactivado ., el|este anuncio ha|está caducado|expirado|eliminado|desactivado ., subasta finalizada|terminada ., la|esta subasta ha finalizado|terminado ., vendido ., vendida ., ya vendido ., artículo vendido ., vendidos ., anuncio caducado ., está vendido .',
     not: 'no, sin, nunca, ni, jamás, tampoco, ningún, ninguna, nada',
     soon: 'pronto, próximamente, estará, estarán, previsto, prevista, esperado, esperada, todavía no, aún no, en breve, será',
     when: 'si, cuando, hasta que, salvo, según, mientras, sujeto, siempre que, en caso, una vez, tan pronto',
@@ -166,7 +166,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
       'disponibile, disponibili, disponibilità immediata, disponibilità alta|buona|sì, disponibile subito|adesso|ora, disponibile presso questi venditori, disponibile da subito, subito|immediatamente disponibile, immediatamente disponibile, ordinabile, acquistabile, disponibile in ~, disponibile in magazzino|stock|pronta, nuovamente disponibile, di nuovo disponibile, disponibile per la? spedizione|consegna|acquisto|vendita, disponibile online, disponibile entro ~',
     unavailable: 'indisponibile, indisponibili, irreperibile',
     outOfStock:
-      'esaurito, esaurita, esauriti, esaurite, non disponibile, non disponibili, fuori stock, senza stock|scorte, nessuna disponibilità|giacenza, non ordinabile, non acquistabile, non in vendita, scorte esaurite|terminate, terminato ., terminata ., terminati ., finito ., sold out, out of stock, prossimamente ., in arrivo, presto disponibile, in arrivo presto, in riassortimento, riassortimento in corso, in attesa di riassortimento|disponibilità|arrivo, disponibilità esaurita|nulla|zero|no, disponibilità non, tutto venduto, merce in arrivo, vendita terminata, asta terminata, non a magazzino, presto di nuovo disponibile, articolo esaurito',
+      'esaurito|esaurita|esauriti|esaurite in|nel|a magazzino, esaurito, esaurita, esauriti, esaurite, non disponibile, non disponibili, fuori stock, senza stock|scorte, nessuna disponibilità|giacenza, non ordinabile, non acquistabile, non in vendita, scorte esaurite|terminate, terminato ., terminata ., terminati ., finito ., sold out, out of stock, prossimamente ., in arrivo, presto disponibile, in arrivo presto, in riassortimento, riassortimento in corso, in attesa di riassortimento|disponibilità|arrivo, disponibilità esaurita|nulla|zero|no, disponibilità non, tutto venduto, merce in arrivo, vendita terminata, asta terminata, non a magazzino, presto di nuovo disponibile, articolo esaurito',
     notify:
       'avvisami|avvisatemi|avvertimi|avvertitemi|notificami|notificatemi|informami|informatemi|ricordami|scrivimi|mandami|allertami|avvisarmi|avvisi quando|appena, avvisami|avvisatemi|avvertimi|avvertitemi|notificami|notificatemi|informami|informatemi|ricordami|avvisa, avvisi mi|quando, essere avvisato|avvisati|notificato|informato, ricevi avviso|una_notifica|un_avviso|notifica, voglio essere avvisato|informato, lista d|di attesa, lista attesa, avviso disponibilità, iscriviti alla lista, tienimi aggiornato|informato',
     ships:
@@ -177,7 +177,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'su ordinazione, su richiesta, ordinabile su richiesta, disponibile su ordinazione|richiesta, in riordino, da ordinare, su commissione, su ordine',
     gone: 'fuori produzione, fuori catalogo, non più disponibile|prodotto|venduto|commercializzato|ordinabile|in_vendita|acquistabile|disponibili|in_produzione, dismesso, discontinuato, fine serie esaurita, cessata produzione, ritirato dal',
-    sold: 'venduto ., venduta ., già venduto ., articolo venduto ., venduti ., oggetto venduto .',
+    sold: 'annuncio scaduto|rimosso|disattivato ., l|questo annuncio è scaduto ., l|questo annuncio non è più attivo|disponibile ., venduto ., venduta ., già venduto ., articolo venduto ., venduti ., oggetto venduto .',
     not: 'non, no, nessun, nessuna, nessuno, mai, senza, né, nulla, neanche',
     soon: 'presto, prossimamente, sarà, saranno, previsto, prevista, atteso, attesa, in arrivo, a breve, non ancora',
     when: 'se, quando, appena, finché, fino a, salvo, secondo, qualora, a condizione, in base, soggetto, una volta',
@@ -209,7 +209,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'op bestelling, nabestelling, in nabestelling, in bestelling, op aanvraag, wordt besteld, op bestelling leverbaar, backorder, in backorder, wordt voor u besteld, op aanvraag leverbaar|verkrijgbaar',
     gone: 'niet meer leverbaar|verkrijgbaar|beschikbaar|bestelbaar|in|te|geproduceerd|verkocht, uit assortiment, uit het assortiment, uit productie, uitgefaseerd, niet langer leverbaar|verkrijgbaar|beschikbaar|verkocht, definitief uitverkocht, productie gestopt, geen onderdeel meer',
-    sold: 'verkocht ., al verkocht ., reeds verkocht ., artikel verkocht ., is verkocht ., gereserveerd verkocht .',
+    sold: 'advertentie|veiling verlopen|verwijderd|gesloten ., de|deze advertentie|veiling is verlopen|verwijderd|gesloten ., verkocht ., al verkocht ., reeds verkocht ., artikel verkocht ., is verkocht ., gereserveerd verkocht .',
     not: 'niet, geen, nooit, zonder, noch, nee, nergens, niets',
     soon: 'binnenkort, verwacht, zal, zullen, wordt, weldra, spoedig, nog niet, komt, pas',
     when: 'als, wanneer, indien, zodra, zolang, mits, tenzij, afhankelijk, onder voorbehoud',
@@ -225,7 +225,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
   },
   pl: {
     inStock:
-      'w magazynie, stan magazynowy #, stan # szt*, dostępnych #, dostępność #, na stanie, na magazynie, w naszym magazynie, dostępny|dostępna|dostępne od ręki, od ręki, towar na stanie, jest w magazynie, na składzie, znów|ponownie w magazynie, stan magazynowy duży|wysoki|średni, duża|średnia|wysoka ilość, w sprzedaży, dostępność natychmiastowa|duża|wysoka|średnia|tak, dużo .',
+      '# szt|sztuk|sztuki dostępnych|dostępne, w magazynie, stan magazynowy #, stan # szt*, dostępnych #, dostępność #, na stanie, na magazynie, w naszym magazynie, dostępny|dostępna|dostępne od ręki, od ręki, towar na stanie, jest w magazynie, na składzie, znów|ponownie w magazynie, stan magazynowy duży|wysoki|średni, duża|średnia|wysoka ilość, w sprzedaży, dostępność natychmiastowa|duża|wysoka|średnia|tak, dużo .',
     available:
       'dostępny, dostępna, dostępne, dostępni, dostępny|dostępna|dostępne teraz|natychmiast|online|już, natychmiast dostępny, znów|ponownie dostępny|dostępna|dostępne, można zamówić|kupić, do kupienia, dostępny w|w|od ~, dostępny|dostępna|dostępne w magazynie|ciągu|sprzedaży, dostępny w ciągu ~',
     unavailable: 'niedostępny, niedostępna, niedostępne, nieosiągalny',
@@ -241,7 +241,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'na zamówienie, dostępny|dostępna|dostępne na zamówienie, tylko na zamówienie, do sprowadzenia, sprowadzamy na zamówienie',
     gone: 'wycofany, wycofana, wycofane, wycofano, już niedostępny|niedostępna|niedostępne, produkcja zakończona, zakończono produkcję|sprzedaż, nie jest już dostępny|dostępna|dostępne|produkowany|sprzedawany|oferowany, nieprodukowany, wycofany ze sprzedaży|z, niedostępny na stałe',
-    sold: 'sprzedane ., sprzedany ., sprzedana ., sprzedano ., już sprzedane ., ogłoszenie nieaktywne .',
+    sold: 'ogłoszenie wygasło|nieaktualne|nieaktywne|zakończone|usunięte ., aukcja|licytacja zakończona ., sprzedane ., sprzedany ., sprzedana ., sprzedano ., już sprzedane ., ogłoszenie nieaktywne .',
     not: 'nie, bez, brak, ani, nigdy, żadn*',
     soon: 'wkrótce, niebawem, będzie, będą, oczekiwany, oczekiwana, spodziewany, spodziewana, planowana, jeszcze nie, niedługo, przewidywany, przewidywana',
     when: 'gdy, jeśli, jeżeli, kiedy, gdyby, dopóki, dopiero, chyba, czy, do wyczerpania, zależnie, pod warunkiem, o ile, po',
@@ -272,7 +272,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'beställningsvara, beställningsvaror, på beställning, restorder, på förfrågan, hemtas på beställning, tas hem på beställning, kan beställas hem, beställs hem',
     gone: 'utgått, utgången, utgånget, har utgått, utgått ur sortimentet, inte längre tillgänglig|tillgängligt|säljs|till|i|kvar|finns|produceras, ej längre tillgänglig, utgått ur, säljs inte längre, finns inte längre, tillverkas inte längre, tillverkas ej',
-    sold: 'såld ., sålt ., sålda ., redan såld ., annonsen är borttagen ., är såld .',
+    sold: 'annonsen|auktionen är borttagen|avslutad ., annonsen|auktionen har avslutats|upphört ., såld ., sålt ., sålda ., redan såld ., annonsen är borttagen ., är såld .',
     not: 'inte, ej, icke, inga, ingen, inget, aldrig, utan, nej, varken',
     soon: 'snart, kommer, förväntas, beräknas, väntas, kommer in, ännu inte, inom kort, beräknad, blir',
     when: 'när, om, ifall, så länge, såvida, så snart, tills, under förutsättning, beroende, så fort, förutsatt',
@@ -364,7 +364,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'tilaustuote, tilauksesta, jälkitoimitus, jälkitoimituksena, tilattu tehtaalta, tilataan tehtaalta, saatavilla tilauksesta, tilaustavara, pyynnöstä',
     gone: 'poistunut valikoimasta|tuotannosta|myynnistä|tuote|mallistosta, poistunut tuote, ei enää saatavilla|saatavana|varastossa|myynnissä|valikoimassa|valmisteta|tilattavissa|valmistuksessa|myydä, ei ole enää saatavilla|myynnissä|valikoimassa|varastossa, poistuva tuote loppu, lopetettu, valmistus lopetettu, poistettu valikoimasta',
-    sold: 'myyty ., jo myyty ., on myyty ., ilmoitus poistettu ., tuote myyty .',
+    sold: 'ilmoitus on|ei vanhentunut|poistettu|päättynyt|voimassa ., huutokauppa on? päättynyt ., myyty ., jo myyty ., on myyty ., ilmoitus poistettu ., tuote myyty .',
     not: 'ei, eivät, ei ole, ilman, eikä, ei enää, en',
     soon: 'pian, tulossa, tulee, odotetaan, saapuu, piakkoin, ei vielä, arviolta',
     when: 'jos, kun, mikäli, kunhan, ellei, heti kun, niin kauan, kunnes, riippuen, edellyttäen, onko',
@@ -395,7 +395,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'sob encomenda, por encomenda, mediante encomenda, sob consulta, a pedido, disponível sob|por encomenda, encomenda especial, sob pedido, disponível sob pedido',
     gone: 'descontinuado, descontinuada, fora de linha, fora de catálogo, descatalogado, já não é fabricado|está disponível|disponível|comercializado|vendido, não é mais fabricado|vendido|produzido|comercializado, não está mais disponível|à, não mais disponível, fora de produção, deixou de ser fabricado',
-    sold: 'vendido ., vendida ., já vendido ., artigo vendido ., vendidos ., anúncio expirado ., foi vendido .',
+    sold: 'anúncio removido|desativado ., o|este anúncio expirou ., vendido ., vendida ., já vendido ., artigo vendido ., vendidos ., anúncio expirado ., foi vendido .',
     not: 'não, sem, nunca, nem, nenhum, nenhuma, jamais, nada',
     soon: 'em breve, brevemente, estará, estarão, previsto, prevista, esperado, ainda não, será, aguarda, logo mais',
     when: 'se, quando, assim que, caso, até que, enquanto, salvo, conforme, sujeito, logo que, consoante, desde que, mediante',
@@ -426,7 +426,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'la comandă, pe comandă, la comanda, doar la comandă, la cerere, comandă specială, disponibil la cerere, stoc furnizor',
     gone: 'scos din producție|fabricație|oferta|gamă, nu se mai fabrică|produce|comercializează|vinde, nu mai este disponibil|disponibilă|comercializat|produs, discontinuat, retras din, produs întrerupt, ieșit din producție|fabricație, nu mai e disponibil',
-    sold: 'vândut ., vândută ., deja vândut ., anunț expirat ., a fost vândut ., vandut .',
+    sold: 'anunțul a expirat ., anunțul|anunț șters|inactiv|dezactivat ., licitația s a încheiat ., licitație încheiată ., vândut ., vândută ., deja vândut ., anunț expirat ., a fost vândut ., vandut .',
     not: 'nu, fără, niciun, nicio, nici, niciodată, lipsă, ne',
     soon: 'în curând, va fi, vor fi, urmează, estimat, așteptat, încă nu, revine, curând',
     when: 'dacă, când, cand, odată ce, imediat ce, în cazul, cât timp, până când, decât, în funcție, sub rezerva, în limita',
@@ -458,7 +458,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'na objednávku, na objednání, na dotaz, na zakázku, objednáme pro vás, u dodavatele na objednávku, k objednání u dodavatele, dostupné na objednávku, pouze na objednávku',
     gone: 'ukončena výroba, výroba ukončena, prodej ukončen, ukončen prodej, ukončený prodej, již se nevyrábí|neprodává, nevyrábí se, neprodává se, již není dostupné|k|skladem|v|dostupný, už není k|dostupné|skladem|dostupný, již nedostupné, vyřazeno, vyřazeno z nabídky|prodeje|sortimentu, staženo z prodeje, trvale nedostupné|vyprodáno, již nedodáváme, nadále nedostupné',
-    sold: 'prodáno ., prodaný ., prodáno již ., již prodáno ., inzerát vypršel ., je prodáno .',
+    sold: 'inzerát byl smazán|ukončen|odstraněn ., aukce skončila ., aukce je? ukončena ., prodáno ., prodaný ., prodáno již ., již prodáno ., inzerát vypršel ., je prodáno .',
     not: 'ne, není, nejsou, nebude, bez, žádný, žádné, žádná, nikdy, ani, nemáme, nelze, nikoliv, nikoli, nebyl, nebylo, nemá',
     soon: 'brzy, bude, budou, očekáváme, očekávané, očekáváno, očekávaná, připravujeme, zatím ne, ještě ne, brzo, předpokládané',
     when: 'až, když, pokud, jestliže, jakmile, dokud, v případě, zda, podle, do vyprodání, jestli, za předpokladu, bude li, li',
@@ -489,7 +489,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'na objednávku, na objednanie, na dopyt, na zákazku, objednáme pre vás, dostupné na objednávku, iba na objednávku, len na objednávku',
     gone: 'ukončená výroba, výroba ukončená, predaj ukončený, ukončený predaj, už sa nevyrába|nepredáva, nevyrába sa, nepredáva sa, už nie je dostupné|k|skladom|v|dostupný, už nedostupné, vyradené, vyradené z ponuky|predaja|sortimentu, stiahnuté z predaja, trvalo nedostupné|vypredané, už nedodávame, ukončené',
-    sold: 'predané ., predaný ., predaná ., už predané ., inzerát vypršal ., je predané .',
+    sold: 'inzerát bol zmazaný|ukončený|odstránený ., aukcia skončila ., aukcia je? ukončená ., predané ., predaný ., predaná ., už predané ., inzerát vypršal ., je predané .',
     not: 'nie, nie je, nie sú, nebude, bez, žiadny, žiadne, žiadna, nikdy, ani, nemáme, nemožno, nikdy, nebol, nebolo, nemá, ne',
     soon: 'čoskoro, bude, budú, očakávame, očakávané, očakávaná, pripravujeme, zatiaľ nie, ešte nie, predpokladané',
     when: 'keď, ak, akonáhle, až, dokým, v prípade, či, podľa, do vypredania, pokiaľ, za predpokladu, hneď ako, len čo',
@@ -520,7 +520,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'rendelésre, külön rendelésre, rendelhető rendelésre, csak rendelésre, beszállítói rendelésre, egyedi rendelésre, rendelésre elérhető|kapható, érdeklődjön',
     gone: 'megszűnt, kifutott, kifutott termék, már nem kapható|elérhető|rendelhető|gyártják|forgalmazzuk|forgalmazott|vásárolható, gyártása megszűnt, gyártása befejeződött, végleg elfogyott, nem gyártják, többé nem kapható|elérhető|rendelhető, forgalmazása megszűnt, nem forgalmazzuk, már nem gyártott, megszűnt termék, tovább nem rendelhető',
-    sold: 'eladva ., elkelt ., már eladva ., már elkelt ., hirdetés lejárt .',
+    sold: 'hirdetés inaktív|megszűnt|törölve ., a|ez_a hirdetés lejárt|inaktív|megszűnt ., az aukció lezárult|véget_ért ., eladva ., elkelt ., már eladva ., már elkelt ., hirdetés lejárt .',
     not: 'nem, nincs, nincsen, nincsenek, sem, nélkül, soha, ne, egyik sem, semmi',
     soon: 'hamarosan, lesz, várható, várhatóan, érkezik, még nem, rövidesen, várunk',
     when: 'ha, amikor, amint, amíg, mikor, esetén, függően, függvényében, hogyha, mihelyt, feltéve, erejéig',
@@ -551,7 +551,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'κατόπιν παραγγελίας, διαθέσιμο κατόπιν παραγγελίας, με παραγγελία, κατά παραγγελία, κατόπιν ζήτησης|αιτήματος|επικοινωνίας, διαθέσιμο με παραγγελία, σε παραγγελία',
     gone: 'καταργήθηκε, έχει καταργηθεί, δεν είναι πλέον διαθέσιμο|διαθέσιμη|διαθέσιμα, δεν παράγεται|κατασκευάζεται|κυκλοφορεί πλέον|πια, δεν διατίθεται πλέον|πια, τέλος παραγωγής, έχει διακοπεί, διακόπηκε, οριστικά εξαντλημένο, καταργημένο, εκτός παραγωγής, μη διαθέσιμο πλέον, έχει αποσυρθεί, αποσύρθηκε, δεν πωλείται πλέον',
-    sold: 'πωλήθηκε ., πουλήθηκε ., έχει πωληθεί ., πουλημένο ., πωλημένο .',
+    sold: 'η αγγελία έληξε|έχει_λήξει ., η αγγελία δεν είναι ενεργή ., πωλήθηκε ., πουλήθηκε ., έχει πωληθεί ., πουλημένο ., πωλημένο .',
     not: 'δεν, δε, μη, μην, όχι, χωρίς, εκτός, καμία, κανένα, καθόλου, ποτέ, ούτε, άνευ',
     soon: 'σύντομα, θα, αναμένεται, αναμένονται, προσεχώς, αναμενόμενη, όχι ακόμα',
     when: 'όταν, αν, εάν, μόλις, εφόσον, μέχρι, ανάλογα, σε περίπτωση, αφού, υπό, έως',
@@ -673,7 +673,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'tellimisel, tellimusel, tellimuse peale, tellitav tarnijalt, eritellimus, eritellimusel, saadaval tellimisel, ainult tellimisel, tellitav toode, päringu alusel',
     gone: 'tootmine lõpetatud, enam ei toodeta|müüda|saada, ei toodeta enam, pole enam saadaval|müügil|laos, ei ole enam saadaval|müügil|laos, müügist eemaldatud|maas, lõpetatud, müük lõpetatud, enam saadaval ei, tootmisest maas|väljas, lõplikult otsas',
-    sold: 'müüdud ., juba müüdud ., on müüdud ., kuulutus aegunud .',
+    sold: 'kuulutus on? aegunud|suletud|kustutatud ., müüdud ., juba müüdud ., on müüdud ., kuulutus aegunud .',
     not: 'ei, pole, mitte, ilma, puudub, puuduvad, mingit, ära, ei ole',
     soon: 'varsti, peagi, tulekul, saab olema, ootame, oodatav, veel mitte, saabub, peatselt',
     when: 'kui, juhul, kuni, niipea, sõltuvalt, kas, tingimusel, seni',
@@ -703,7 +703,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'pēc pasūtījuma, uz pasūtījumu, pieejams pēc pasūtījuma, tikai pēc pasūtījuma, pieejams uz pasūtījumu, pēc pieprasījuma, pasūtāma prece',
     gone: 'vairs nav pieejams|pieejama|pārdošanā|noliktavā, vairs netiek ražots|ražota|pārdots|tirgots, ražošana pārtraukta, pārdošana pārtraukta, netiek ražots, izņemts no, nav vairs pieejams|pieejama|pārdošanā, pārtraukta ražošana, pārtraukts, izņemta no',
-    sold: 'pārdots ., pārdota ., jau pārdots ., ir pārdots ., sludinājums beidzies .',
+    sold: 'sludinājums nav aktīvs ., sludinājums ir? dzēsts|beidzies ., pārdots ., pārdota ., jau pārdots ., ir pārdots ., sludinājums beidzies .',
     not: 'nav, ne, bez, neviens, nevar, nekad, neviena, nebūs, nē, netiek',
     soon: 'drīzumā, drīz, būs, gaidāms, gaidāma, tiek gaidīts, vēl nav, paredzams, gaidām',
     when: 'kad, ja, tiklīdz, kamēr, līdz, atkarībā, vai, gadījumā, ar nosacījumu, līdzko',
@@ -724,7 +724,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     unavailable:
       'neprieinama, neprieinamas, nepasiekiama, nepasiekiamas, nėra galimybės įsigyti|užsakyti',
     outOfStock:
-      'išparduota, išparduotas, išpirkta, nėra sandėlyje|prekyboje|vietoje|likučio|atsargų|prekės|prieinama, neturime ., neturime sandėlyje, prekės nėra|neturime, prekė išparduota|baigėsi|neparduodama|laikinai, laikinai neturime|išparduota|neprieinama, šiuo metu neturime|neprieinama, baigėsi ., pasibaigė, pasibaigusi, netrukus ., netrukus bus|turėsime|prekyboje|sandėlyje, greitai bus, jau greitai, laukiama ., laukiame ., likutis nulinis|0|nėra, likučio nėra, out of stock, sold out, negalima įsigyti|užsakyti|pirkti|nusipirkti, neparduodama, nebėra ., nebeliko ., atsargų nėra, sandėlyje nėra, prekė neprieinama, pakeliui, aukcionas baigėsi',
+      'laikinai nėra, neprekiaujama ., greitai|netrukus vėl turėsime ., išparduota, išparduotas, išpirkta, nėra sandėlyje|prekyboje|vietoje|likučio|atsargų|prekės|prieinama, neturime ., neturime sandėlyje, prekės nėra|neturime, prekė išparduota|baigėsi|neparduodama|laikinai, laikinai neturime|išparduota|neprieinama, šiuo metu neturime|neprieinama, baigėsi ., pasibaigė, pasibaigusi, netrukus ., netrukus bus|turėsime|prekyboje|sandėlyje, greitai bus, jau greitai, laukiama ., laukiame ., likutis nulinis|0|nėra, likučio nėra, out of stock, sold out, negalima įsigyti|užsakyti|pirkti|nusipirkti, neparduodama, nebėra ., nebeliko ., atsargų nėra, sandėlyje nėra, prekė neprieinama, pakeliui, aukcionas baigėsi',
     notify:
       'pranešti man, praneškite man, pranešk man, pranešti kai|apie|kada, pranešti ., informuoti mane, informuokite mane, informuok mane, informuoti kai|apie, gauti pranešimą, noriu gauti pranešimą, siųsti pranešimą, įspėti mane, priminti man, laukiančiųjų sąrašas, laukimo sąrašas, laukiančiųjų sąrašą, noriu žinoti, duokite žinoti, parašykite man, sekti likutį|prekę, atsiųskite pranešimą',
     ships:
@@ -859,7 +859,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     order:
       'под заказ, на заказ, по заказу, доступен под заказ, доступно под заказ, только под заказ, по запросу, привезем под заказ, доступен на|по заказ|запросу',
     gone: 'снят с производства|продажи, снято с производства|продажи, снята с производства|продажи, сняты с, больше не производится|продается|выпускается|доступен|доступно|поставляется, уже не производится|выпускается, не производится, не выпускается, выведен из ассортимента|продажи, выведено из, архивный товар, производство прекращено, продажа прекращена, прекращен выпуск, прекращено производство, товар снят, больше недоступен|недоступно, удален из ассортимента, больше не в продаже',
-    sold: 'продано ., продан ., продана ., уже продано ., объявление снято ., уже продан ., лот продан .',
+    sold: 'объявление снято|удалено|закрыто|неактивно ., объявление снято с публикации|продажи ., аукцион завершен|окончен ., продано ., продан ., продана ., уже продано ., объявление снято ., уже продан ., лот продан .',
     not: 'не, нет, нету, без, никогда, ни, отсутствует, нельзя, никакой',
     soon: 'скоро, будет, будут, ожидается, ожидаются, ожидаем, появится, поступит, еще не, вскоре, ожидаемая',
     when: 'когда, если, как только, при, пока, до, зависит, в случае, при условии, ли, после, в зависимости, после того',
