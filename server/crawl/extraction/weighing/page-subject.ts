@@ -128,8 +128,9 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ['is marked up with other products', ({ roots, headings }) => namesOthers(roots, headings)],
   [
     'is a cart, a search or an account',
-    ({ headings: [heading = ''], sources }) =>
-      isServiceTitle(heading) && sources.every(({ price }) => price === null),
+    ({ headings: [heading = ''], sources, subjects }) =>
+      subjects.some((item) => hasType(item, 'SearchResultsPage')) ||
+      (isServiceTitle(heading) && sources.every(({ price }) => price === null)),
   ],
   [
     'is marked up as a list',

@@ -3,22 +3,22 @@ import { foldLetters } from '../values/phrase.ts';
 
 /** Headings of pages of a shop that sell nothing themselves, each as the whole heading; `*` stands for any words after. */
 const TITLES = `
-(your|my|shopping)? (cart|basket|bag); checkout; secure checkout; order summary; (my|your) orders; order history; my account; (my )?wish ?list; favou?rites; search results*; no results*; results for*
-(ihr|mein)? ?(warenkorb|einkaufswagen); kasse; zur kasse; bestellubersicht; meine bestellungen; mein konto; (mein )?(merkzettel|wunschzettel|merkliste|wunschliste); suchergebnisse*; keine ergebnisse*; ihre suche*
-(votre|mon)? ?panier; commande; paiement; mes commandes; mon compte; (ma )?liste (d[’' ]?)?(envies|de souhaits); resultats? (de )?(la )?recherche*; aucun resultat*
-(il tuo |il mio )?carrello; cassa; i miei ordini; il mio account; lista dei desideri; (risultati|risultato) (della|di|per)*; nessun risultato*
-(tu |mi )?(carrito|cesta)( de la compra)?; finalizar (la )?compra; (mis|tus) pedidos; mi cuenta; lista de deseos; resultados (de|para)*; sin resultados*
-(o )?(meu |seu )?carrinho( de compras)?; finalizar (a )?(compra|encomenda); (os )?(meus|minhas) (pedidos|encomendas); lista de desejos; resultados (da|de|para)*; nenhum resultado*
-(je |mijn |uw )?(winkelwagen|winkelmand(je)?); afrekenen; mijn bestellingen; (mijn )?verlanglijst(je)?; zoekresultaten*; geen resultaten*
-(twoj |moj )?koszyk; zamowienie; moje zamowienia; lista zyczen; ulubione; wyniki wyszukiwania*; brak wynikow*
-(vas |nakupni )?kosik; objednavka; moje objednavky; oblibene; vysledky (vyhledavani|hledani)*; nakupny kosik; oblubene; vysledky vyhladavania*
+(your|my|shopping)? (cart|basket|bag); checkout; secure checkout; order summary; (my|your) orders; order history; my account; (my )?wish ?list; favou?rites; search results*; no results*; results for*; recently viewed( items| products)?
+(ihr|mein)? ?(warenkorb|einkaufswagen); kasse; zur kasse; bestellubersicht; meine bestellungen; mein konto; (mein )?(merkzettel|wunschzettel|merkliste|wunschliste); suchergebnisse*; keine ergebnisse*; ihre suche*; (zuletzt|kurzlich) (angesehen|angesehene artikel|angesehene produkte)
+(votre|mon)? ?panier; commande; paiement; mes commandes; mon compte; (ma )?liste (d[’' ]?)?(envies|de souhaits); resultats? (de )?(la )?recherche*; aucun resultat*; resultats pour*; (produits |articles )?(vus|consultes) recemment
+(il tuo |il mio )?carrello; cassa; i miei ordini; il mio account; lista dei desideri; (risultati|risultato) (della|di|per)*; nessun risultato*; visti di recente
+(tu |mi )?(carrito|cesta)( de la compra)?; finalizar (la )?compra; (mis|tus) pedidos; mi cuenta; lista de deseos; resultados (de|para)*; sin resultados*; vistos recientemente
+(o )?(meu |seu )?carrinho( de compras)?; finalizar (a )?(compra|encomenda); (os )?(meus|minhas) (pedidos|encomendas); lista de desejos; resultados (da|de|para)*; nenhum resultado*; vistos recentemente
+(je |mijn |uw )?(winkelwagen|winkelmand(je)?); afrekenen; mijn bestellingen; (mijn )?verlanglijst(je)?; zoekresultaten*; geen resultaten*; (onlangs|laatst|recent) bekeken
+(twoj |moj )?koszyk; zamowienie; moje zamowienia; lista zyczen; ulubione; wyniki wyszukiwania*; brak wynikow*; ostatnio (ogladane|przegladane)
+(vas |nakupni )?kosik; objednavka; moje objednavky; oblibene; vysledky (vyhledavani|hledani)*; nakupny kosik; oblubene; vysledky vyhladavania*; naposledy (navstivene|prohlizene|prezerane)
 (az on |az en )?kosar(am|ad)?; penztar; rendeleseim; kivansaglista; (keresesi )?(eredmenyek|talalatok)*; nincs talalat*
 cosul? (meu|de cumparaturi|tau)?; comenzile mele; favorite; rezultatele? cautarii*; niciun rezultat*
 (min |din )?(varukorg|kundvagn); kassa; mina (bestallningar|ordrar); onskelista; favoriter; sokresultat*; inga traffar*
 (din |min )?(indkobskurv|kurv|handlekurv|handlevogn); kasse; mine ordrer; onskeliste; sogeresultater*; sokeresultater*; ingen (resultater|treff)*
 (oma )?ostoskori(si)?; kassa; omat tilaukset; toivelista; suosikit; hakutulokset*; ei tuloksia*
-(minu )?ostukorv; kassa; lemmikud; otsingutulemused*; (mans )?(grozs|iepirkumu grozs); meklesanas rezultati*; (mano )?krepselis; paieskos rezultatai*
-(moja )?kosarica; (moji )?narocila; moje narudzbe; lista zelja; seznam zelja; rezultati (iskanja|pretrage|pretrazivanja)*
+(minu )?ostukorv; kassa; lemmikud; otsingutulemused*; (mans |jusu )?(grozs|(ie)?pirkumu grozs); meklesanas rezultati*; (mano |jusu |pirkiniu |prekiu )?krepselis; paieskos rezultatai*
+(moja |vasa |nakupovalna )?kosarica; (moji )?narocila; moje narudzbe; lista zelja; seznam zelja; rezultati (iskanja|pretrage|pretrazivanja)*
 sepet(im)?; alisveris sepeti(m)?; siparislerim; favorilerim; arama sonuclari*; sonuc bulunamadi*
 (ваша |моя )?корзина; оформление заказа; мои заказы; избранное; результаты поиска*; ничего не найдено*
 (мии |ваш )?кошик; оформлення замовлення; моі замовлення; список бажань; результати пошуку*; ничого не знаидено*
@@ -28,7 +28,7 @@ sepet(im)?; alisveris sepeti(m)?; siparislerim; favorilerim; arama sonuclari*; s
 `;
 
 const ALTERNATIVES = TITLES.split(/[;\n]/)
-  .map((title) => title.trim())
+  .map((title) => foldLetters(title.trim()))
   .filter((title) => title !== '')
   .map((title) => (title.endsWith('*') ? `${title.slice(0, -1)}(?!\\p{L}).*` : title));
 const TITLE = new RegExp(`^(?:${ALTERNATIVES.join('|')})$`, 'u');

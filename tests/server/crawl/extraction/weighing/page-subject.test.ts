@@ -110,6 +110,22 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     '<h1>Výsledky vyhledávání: stůl</h1><p>49,90 €</p>',
     '<h1>Stůl Dub</h1><p>49,90 €</p>',
   ],
+  ...[
+    'Nakupovalna košarica',
+    'Pirkinių krepšelis',
+    'ショッピングカート',
+    '買い物かご',
+    'Recently viewed',
+  ].map((title): [string, string, string] => [
+    'is a cart, a search or an account',
+    `<h1>${title}</h1><p>49,90 €</p>`,
+    `<h1>${title} X7</h1><p>49,90 €</p>`,
+  ]),
+  [
+    'is a cart, a search or an account',
+    NAME + ld({ '@type': 'SearchResultsPage' }),
+    NAME + ld({ '@type': 'WebPage' }),
+  ],
   ['lists products', NAME + cards, NAME + BUTTON],
   [
     'lists products',
