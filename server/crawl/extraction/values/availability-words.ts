@@ -394,7 +394,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
       'pré venda, prévenda, pré encomenda, pré encomendar, pré encomende, pré reserva, pré compra, encomenda antecipada, reserve já, em pré venda|reserva, pré ordem',
     order:
       'sob encomenda, por encomenda, mediante encomenda, sob consulta, a pedido, disponível sob|por encomenda, encomenda especial, sob pedido, disponível sob pedido',
-    gone: 'descontinuado, descontinuada, fora de linha, fora de catálogo, descatalogado, já não é fabricado|está disponível|disponível|comercializado|vendido, não é mais fabricado|vendido|produzido|comercializado, não está mais disponível|à, não mais disponível, fora de produção, deixou de ser fabricado',
+    gone: 'já não está|se_encontra disponível|à_venda, descontinuado, descontinuada, fora de linha, fora de catálogo, descatalogado, já não é fabricado|está disponível|disponível|comercializado|vendido, não é mais fabricado|vendido|produzido|comercializado, não está mais disponível|à, não mais disponível, fora de produção, deixou de ser fabricado',
     sold: 'anúncio removido|desativado ., o|este anúncio expirou ., vendido ., vendida ., já vendido ., artigo vendido ., vendidos ., anúncio expirado ., foi vendido .',
     not: 'não, sem, nunca, nem, nenhum, nenhuma, jamais, nada',
     soon: 'em breve, brevemente, estará, estarão, previsto, prevista, esperado, ainda não, será, aguarda, logo mais',

@@ -2,6 +2,7 @@ import type { FetchedPage } from '../../fetching/fetcher.ts';
 import { attr, parentOf, parsePage, textOf, type Element, type Page } from '../page/dom.ts';
 import { isUnseen } from '../page/seen-text.ts';
 import { textLengthOf } from '../page/text-length.ts';
+import { readAvailability } from '../values/availability.ts';
 
 /** Only an 'ok' page may change a price. */
 export type PageState = 'ok' | 'blocked' | 'not-found' | 'unsure';
@@ -17,7 +18,7 @@ const CHALLENGE_WORDS =
   /are you (?:a )?(?:human|robot)|not a robot|(?:verify|confirm) (?:that )?you(?: are|'re|’re) (?:a )?human|press (?:&|and) hold|human verification|checking (?:if the site connection is secure|your browser)|just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|unusual (?:traffic|activity)|robot check|bot detection|security check|enter the characters you see|type the characters|request (?:was )?blocked|you have been blocked|please enable (?:js|javascript|cookies)|request unsuccessful|too many requests|rate limited|you are (?:now )?in (?:the )?(?:line|queue)|bist du ein mensch|bestätigen sie, dass sie ein mensch|kein roboter|pas un robot|vérification de sécurité|accès refusé|no (?:soy|eres) un robot|acceso denegado|non sono un robot|accesso negato|não sou um robô|acesso negado|ik ben geen robot|nie jestem robotem|nejsem robot|jag är inte en robot|не робот|доступ ограничен|私はロボットではありません|访问验证|安全验证|请输入验证码|로봇이 아닙니다/iu;
 
 const GONE_WORDS =
-  /(?:^|\|)\s*404(?=\s*(?:$|[|\-–:]))|(?:error|fehler|erreur|errore|chyba|błąd)\s*404|404\s*error|not found|page (?:cannot|can't|could not|couldn't) be found|page (?:you (?:requested|are looking for)|doesn't exist|does not exist|no longer exists|unavailable)|(?:product|item|article) (?:you (?:requested|are looking for)|cannot be found|no longer exists|is gone)|no longer (?:exists|available|sold|offered|stocked)|has been discontinued|wurde eingestellt|nicht mehr im (?:angebot|programm|verkauf)|n['’]est plus (?:vendu|commercialis|proposé)|ya no se vende|non è più in vendita|já não se vende|niet meer verkocht|wycofan\p{L}* ze? sprzedaży|(?:už|již) (?:není|nie je) v (?:nabídce|ponuke)|pred[ea]j (?:byl |bol )?ukončen|már nem (?:forgalmaz|kapható)|nu se mai vinde|säljs inte längre|har utgått|sælges ikke|selges ikke|ei enää myy|больше не (?:прода|доступ)|снят с (?:прода|произв)|販売(?:を)?終了|판매 ?종료|停产|已下架|nicht gefunden|existiert nicht|nicht mehr (?:verfügbar|im sortiment)|page introuvable|n'existe (?:pas|plus)|n’existe (?:pas|plus)|non trouvée|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu a fost găsit|nu există|не найден|не существует|не знайдено|bulunamadı|hittades inte|finns inte|ikke fundet|findes ikke|ikke funnet|finnes ikke|ei löytynyt|ei ole olemassa|δεν βρέθηκε|δεν υπάρχει|не е намерен|nije pronađen|ni bil[ao]? najden|nerastas|nav atrast|ei leitud|見つかりません|页面不存在|找不到|찾을 수 없|không tìm thấy|tidak ditemukan|غير موجودة|לא נמצא/iu;
+  /(?:^|\|)\s*404(?=\s*(?:$|[|\-–:]))|(?:error|fehler|erreur|errore|chyba|błąd)\s*404|404\s*error|not found|page (?:cannot|can't|could not|couldn't) be found|page (?:you (?:requested|are looking for)|doesn't exist|does not exist|no longer exists|unavailable)|(?:product|item|article) (?:you (?:requested|are looking for)|cannot be found|no longer exists|is gone)|no longer (?:exists|available|sold|offered|stocked)|has been discontinued|wurde eingestellt|nicht mehr im (?:angebot|programm|verkauf)|n['’]est plus (?:vendu|commercialis|proposé)|ya no se vende|non è più in vendita|já não se vende|niet meer verkocht|wycofan\p{L}* ze? sprzedaży|(?:už|již) (?:není|nie je) v (?:nabídce|ponuke)|pred[ea]j (?:byl |bol )?ukončen|már nem (?:forgalmaz|kapható)|nu se mai vinde|säljs inte längre|har utgått|sælges ikke|selges ikke|ei enää myy|больше не (?:прода|доступ)|снят с (?:прода|произв)|販売(?:を)?終了|판매 ?종료|停产|已下架|nicht gefunden|existiert nicht|nicht mehr (?:verfügbar|im sortiment)|page introuvable|n'existe (?:pas|plus)|n’existe (?:pas|plus)|non trouvée|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu a fost găsit|nu există|не найден|не существует|не знайдено|bulunamadı|hittades inte|finns inte|ikke fundet|findes ikke|ikke funnet|finnes ikke|ei löytynyt|ei ole olemassa|δεν βρέθηκε|δεν υπάρχει|не е намерен|nije pronađen|ni bil[ao]? najden|nerast[aio]|sa nenaš(?:iel|l[ao])|ni mogoče najti|(?:seite|produkt|artikel|angebot) gibt es (?:leider )?nicht|nav atrast|ei leitud|見つかりません|页面不存在|找不到|찾을 수 없|không tìm thấy|tidak ditemukan|غير موجودة|לא נמצא/iu;
 
 /** Title and headings: the text that states what the page is. */
 function titlesOf(page: Page): string {
@@ -134,6 +135,7 @@ export type GoneNotice = 'title' | 'notice' | null;
 
 export function goneNotice(page: Page): GoneNotice {
   if (GONE_WORDS.test(titlesOf(page))) return 'title';
+  if (page.elements.some((each) => each.name === 'h1' && isOutOfSale(each))) return 'notice';
   const isNotice = page.elements.some((element) => {
     if (textLengthOf(page, element) > 160) return false;
     const names = attr(element, 'class') ?? '';
@@ -144,6 +146,10 @@ export function goneNotice(page: Page): GoneNotice {
   });
   return isNotice ? 'notice' : null;
 }
+
+/** Whether an element says in whatever language that a product is no longer sold. */
+const isOutOfSale = (element: Element): boolean =>
+  readAvailability(textOf(element, 300)) === 'Discontinued';
 
 function isWithinUnseen(element: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) if (isUnseen(at)) return true;
