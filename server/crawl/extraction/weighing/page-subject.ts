@@ -125,6 +125,7 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
       subjects.some((item) => hasType(item, ...ARTICLE_TYPES)),
   ],
   ['is a review', ({ subjects, sources }) => isReview(subjects, sources)],
+  ['is a review', ({ roots, subjects }) => offersReviewedOnly(roots, subjects)],
   ['is marked up with other products', ({ roots, headings }) => namesOthers(roots, headings)],
   [
     'is a cart, a search or an account',
@@ -143,14 +144,25 @@ const isReview = (subjects: Item[], sources: readonly Extraction[]): boolean =>
   sources.every(({ offers }) => offers.length === 0) &&
   subjects.some((item) => hasType(item, 'Review') || itemsOf(item, 'review').length === 1);
 
+/** Whether all products with offers are the subjects of somebody's review. */
+function offersReviewedOnly(roots: Item[], subjects: Item[]): boolean {
+  const offered = offeredItems(roots);
+  const reviewed = subjects
+    .filter((item) => hasType(item, 'Review', 'CriticReview'))
+    .flatMap((item) => itemsOf(item, 'itemReviewed'));
+  return offered.length > 0 && offered.every((item) => reviewed.includes(item));
+}
+
+const offeredItems = (roots: Item[]): Item[] =>
+  productItems(roots)
+    .map(({ item }) => item)
+    .filter((item) => itemsOf(item, 'offers', 'offer').length > 0);
+
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether the markup describes several offers, none of them with the page's name. */
 function namesOthers(roots: Item[], headings: string[]): boolean {
-  const offered = productItems(roots)
-    .map(({ item }) => item)
-    .filter((item) => itemsOf(item, 'offers', 'offer').length > 0);
-  const names = new Set(offered.flatMap((item) => stringOf(item, 'name') ?? []));
+  const names = new Set(offeredItems(roots).flatMap((item) => stringOf(item, 'name') ?? []));
   if (names.size < 2) return false;
   const titled = new Set(headings.flatMap(wordsOf));
   return [...names].every((name) => {

@@ -126,6 +126,11 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     NAME + ld({ '@type': 'SearchResultsPage' }),
     NAME + ld({ '@type': 'WebPage' }),
   ],
+  [
+    'is a review',
+    NAME + ld({ '@type': 'Review', itemReviewed: product({ offers }) }),
+    NAME + ld({ '@type': 'Review', itemReviewed: product() }) + ld(product({ offers })),
+  ],
   ['lists products', NAME + cards, NAME + BUTTON],
   [
     'lists products',
