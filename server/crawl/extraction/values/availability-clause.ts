@@ -104,7 +104,7 @@ function weighFor(statement: Statement): Availability | null {
   const { kind, words, from, to, isDenied } = statement;
   if (statement.has('when', [to, words.length])) return null;
   if (kind === 'inStock' || kind === 'available') {
-    const isAgain = words.slice(0, to).some(({ text }) => AGAIN.test(text));
+    const isAgain = words.slice(0, to + 1).some(({ text }) => AGAIN.test(text));
     if (isAgain && hasDate(words)) return 'OutOfStock';
     if (goesOnWithDate(words, to)) return statement.isExpected ? 'OutOfStock' : null;
   }

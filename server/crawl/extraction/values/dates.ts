@@ -41,9 +41,14 @@ export function goesOnWithDate(words: readonly Word[], from: number): boolean {
   return at > from && isDay(words[at]) && at === words.length - 1;
 }
 
-/** Whether there is a date anywhere in a clause, or its last word is a day. */
+/** Whether there is a date or `in January` anywhere in a clause, or its last word is a day. */
 export const hasDate = (words: readonly Word[]): boolean =>
-  isDay(words.at(-1)) || words.some((_, at) => isDateAt(words, at));
+  isDay(words.at(-1)) ||
+  words.some((word, at) => isDateAt(words, at) || (isMonth(word) && isMonthAlone(words, at)));
+
+/** A stop after the day ends a clause, so that the next one begins with its month. */
+const isMonthAlone = (words: readonly Word[], at: number): boolean =>
+  at === 0 || isPreposition(words[at - 1]);
 
 function isDateAt(words: readonly Word[], at: number): boolean {
   const [first, second, third] = words.slice(at, at + 3);

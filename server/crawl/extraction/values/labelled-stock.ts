@@ -48,8 +48,14 @@ const ANSWERS: Answers[] = LABELS.flatMap((words) => {
   return [
     { pattern: `${any}(?:${none}|0+(?: ?(?:${PIECES}))?)`, value: 'OutOfStock' as const },
     { pattern: `${any}(?:${some})`, value: 'InStock' as const },
-    { pattern: `(?:${stock}) ?:? ?[1-9]\\d{0,4}(?: ?(?:${PIECES}))?`, value: 'InStock' as const },
-    { pattern: `(?:${availability}) ?:? ?[1-9]\\d{0,4} ?(?:${PIECES})`, value: 'InStock' as const },
+    {
+      pattern: `(?:${stock}) ?:? ?>? ?[1-9]\\d{0,4}\\+?(?: ?(?:${PIECES}))?`,
+      value: 'InStock' as const,
+    },
+    {
+      pattern: `(?:${availability}) ?:? ?>? ?[1-9]\\d{0,4}\\+? ?(?:${PIECES})`,
+      value: 'InStock' as const,
+    },
   ].map(({ pattern, value }) => ({ pattern: new RegExp(`^(?:${pattern})\\.?$`, 'u'), value }));
 });
 

@@ -13,7 +13,7 @@ describe('READ-11 a label and an answer', () => {
 
   it('state that there is some', () => {
     const texts = phrasesOf(
-      'Availability: yes; Stock level: 12; Verfügbarkeit: 7 Stück; Giacenza: 7 pz.; Disponibilità Sì; Webblager: 5 st; Nettlager: 12 stk; Varastosaldo: 9 kpl; Készlet: van; Απόθεμα: 4 τεμ.; Zaliha: 3 kom; Laoseis: 9 tk; Likutis: 7 vnt.; Stok durumu: Var; Наличие: 7 шт.; Наявність: так; 在庫数：12; 在庫：○',
+      'Availability: yes; Stock level: 12; Verfügbarkeit: 7 Stück; Giacenza: 7 pz.; Disponibilità Sì; Webblager: 5 st; Nettlager: 12 stk; Lager: 20+; Sklad: > 5 ks; Varastosaldo: 9 kpl; Készlet: van; Απόθεμα: 4 τεμ.; Zaliha: 3 kom; Laoseis: 9 tk; Likutis: 7 vnt.; Stok durumu: Var; Наличие: 7 шт.; Наявність: так; 在庫数：12; 在庫：○',
     );
     expect(texts.filter((text) => readAvailability(text) !== 'InStock')).toEqual([]);
   });
