@@ -69,15 +69,22 @@ function negated(
   const negation = { role: 'not', languages } as const;
   if (indexOf(reading, { ...negation, from: 0, to: from }) >= 0) {
     const near = indexOf(reading, { ...negation, from: from - REACH, to: from });
-    return near < 0 || ONLY.has(words[near + 1]?.text ?? '') ? 'perhaps' : 'yes';
+    const isUnsure = near < 0 || ONLY.has(words[near + 1]?.text ?? '');
+    return isUnsure || isBeforeColon(words, near, from) ? 'perhaps' : 'yes';
   }
   for (let index = Math.max(0, from - 2); index < from; index++) {
-    if (!reading.used[index] && anyNot.has(words, index)) return 'yes';
+    if (!reading.used[index] && anyNot.has(words, index)) {
+      return isBeforeColon(words, index, from) ? 'perhaps' : 'yes';
+    }
   }
   const after = indexOf(reading, { ...negation, from: to, to: words.length });
   if (after < 0) return 'no';
   return after === to && words.length <= to + 2 ? 'yes' : 'perhaps';
 }
+
+/** Whether a colon stands between two words: 'No waiting: in stock'. */
+const isBeforeColon = (words: Word[], at: number, to: number): boolean =>
+  words.slice(at + 1, to + 1).some(({ isFirst }) => isFirst);
 
 /** A phrase in its clause, with the languages that it belongs to. */
 export class Statement {
