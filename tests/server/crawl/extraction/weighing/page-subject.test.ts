@@ -116,7 +116,7 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     'ショッピングカート',
     '買い物かご',
     'Recently viewed',
-  ].map((title): [string, string, string] => [
+  ].map((title): [PageEvidence, string, string] => [
     'is a cart, a search or an account',
     `<h1>${title}</h1><p>49,90 €</p>`,
     `<h1>${title} X7</h1><p>49,90 €</p>`,
