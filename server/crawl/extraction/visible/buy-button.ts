@@ -2,7 +2,7 @@ import { readAvailability } from '../values/availability.ts';
 import { isBuyButton } from './buy-words.ts';
 import { attr, parentOf, type Element, type Page } from '../page/dom.ts';
 import type { ElementContext, Places } from './element-context.ts';
-import { isBuyable } from '../extraction.ts';
+import { isBuyable, type Availability } from '../extraction.ts';
 import { seenText } from '../page/seen-text.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
@@ -10,6 +10,8 @@ export type BuyButton = {
   element: Element;
   index: number;
   enabled: boolean;
+  /** What its label says of the stock: `Pre-order`. */
+  says: Availability | null;
 };
 
 const BUY_NAMES = /add-?to-?(?:cart|bag|basket)|buy-?now|buy-?button|btn-buy/i;
@@ -50,8 +52,9 @@ function findButton(elements: Element[], page: Page, places: Places): BuyButton 
     if (place.hidden || place.related || textLengthOf(page, element) > 2 * MOST_TEXT) continue;
     const text = labelOf(element);
     if (text === null || !isBuying(element, place, text)) continue;
-    const isSoldOut = !isBuyable(readAvailability(text));
-    const found = { element, index: place.index, enabled: !isDisabled(element) && !isSoldOut };
+    const says = readAvailability(text);
+    const enabled = !isDisabled(element) && isBuyable(says);
+    const found = { element, index: place.index, enabled, says };
     if (found.enabled) return found;
     disabled ??= found;
   }

@@ -227,7 +227,7 @@ function buttonStock(
   { isWaiting, contact }: Signs,
   buy: BuyButton | null,
 ): Sourced<Availability> | null {
-  if (buy?.enabled) return stated('InStock', buy.element, 0.6);
+  if (buy?.enabled) return stated(buy.says ?? 'InStock', buy.element, 0.6);
   if (buy && !isWaiting) return stated('OutOfStock', buy.element, 0.55);
   return contact ? stated('InStock', contact, 0.5) : null;
 }

@@ -34,6 +34,12 @@ describe('the stock that a page shows', () => {
       expect([label, stockOf(`<button>${label}</button>`)]).toEqual([label, 'InStock']);
   });
 
+  it('is not there yet where the buy button takes orders ahead', () => {
+    for (const label of ['Pre-order now', 'Jetzt vorbestellen', 'Précommander', '予約する'])
+      expect([label, stockOf(`<button>${label}</button>`)]).toEqual([label, 'PreOrder']);
+    expect(stockOf('<input type="submit" value="Pre-order">')).toBe('PreOrder');
+  });
+
   it('is out of stock with a disabled buy button', () => {
     for (const off of [
       'disabled',

@@ -35,7 +35,7 @@ describe('the stock that a page states', () => {
     [BUTTON, 'InStock', 0.6, false],
     [OFF, 'OutOfStock', 0.55, false],
     ['<button>Contact seller</button>', 'InStock', 0.5, false],
-    ['<button>Pre-order now</button>', 'InStock', 0.6, false],
+    ['<button>Pre-order now</button>', 'PreOrder', 0.6, false],
     [`<p class="stock">In stock</p><p>Out of stock</p>`, 'InStock', 0.7, true],
   ])('is as certain as its source: %s', (body, value, confidence, isStated) => {
     expect(stockOf(NAME + body)).toMatchObject({ value, confidence, isStated });
