@@ -1,5 +1,5 @@
 import { pathOf } from '../page/dom.ts';
-import { scoreOf } from '../evidence.ts';
+import { isDoubtful, scoreOf } from '../evidence.ts';
 import type { Extraction, Sourced } from '../extraction.ts';
 import { isSame, statedCandidates, type PriceCandidate } from './stated-price.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
@@ -33,6 +33,10 @@ export function choosePrice(
 
 const indexOf = ({ shown }: PriceCandidate): number => shown?.place.index ?? 0;
 
+/** An amount that says itself that it is something else is a guess if its lead over the next amount is smaller. */
+const LEAST_LEAD = 2;
+const GUESS = 0.5;
+
 /**
  * The share of such prices that is correct, estimated from the points, the lead over the next amount, and whether the
  * page shows another amount instead. The calibration table of `npm run bench:extract` compares it with the measured
@@ -42,6 +46,8 @@ function confidenceOf(
   { score, evidence }: Pick<PriceCandidate, 'score' | 'evidence'>,
   lead: number,
 ): number {
+  const isOther = evidence.includes('with words of its own') || isDoubtful(evidence);
+  if (isOther && lead < LEAST_LEAD) return GUESS;
   const contradicted = evidence.includes('not shown on the page') ? 2 : 0;
   const odds = -1 + 0.75 * Math.min(score, 5) + 0.1 * Math.min(Math.max(lead, 0), 4) - contradicted;
   return Math.round(100 / (1 + Math.exp(-odds))) / 100;
