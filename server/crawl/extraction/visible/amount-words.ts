@@ -16,12 +16,17 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'a rate',
     'both',
-    /(?:\/|\bper\b|\bpro\b|\bim\b|\bpar\b|\bal\b|\bje\b|\bpor\b|\bza\b|\bna\b|\ba\b|\bi\b|#\s*\/)\s*(?:\d+\s*)?(?:month|mth|mo\b|monat|mois|mes\b|mese|mês|mesiac|měsíc|miesi[aą]c|mies\b|maand|mnd|måned|månad|kk\b|hó(?!\p{L})|hónap|lun[aă]|week|woche|semaine|jahr|year|月額)/iu,
+    /(?:\/|\bper\b|\bpro\b|\bim\b|\bpar\b|\bal\b|\bje\b|\bpor\b|\bza\b|\bna\b|\ba\b|\bi\b|(?<!\p{L})(?:на|в|за|το)(?!\p{L})|#\s*\/)\s*(?:\d+\s*)?(?:month|mth|mo\b|monat|mt\b|mois|mens\b|mes\b|mese|mês|mesiac|měs|miesi[aą]c|mies\b|mjesec|maand|mnd|måned|md\b|mån|kk\b|kuu(?!\p{L})|hó(?!\p{L})|hónap|lun[aă]|mėn|mēn|мес|міс|μήνα|ay(?!\p{L})|tháng|bulan|เดือน|חודש|شهر|week|woche|semaine|jahr|year|月額)/iu,
   ],
   [
     'a rate',
     'label',
-    /(?<![\d.,])(?:[2-9]|[1-9]\d)\s?(?:kk\s)?[x×]\s?(?:\p{Sc}\s?)?#|installment|instalment|monatlich|monthly|\braten?\b|ratenzahlung|finanzier|mensual|mensile|mensuel|mensilit|cuotas?\b|parcelas?\b|x de r\$|sem juros|\brata\b|\brat\b|splátk|leasing|klarna|afterpay|clearpay|pay in \d|рассрочк|в месяц|на місяць|分割|アプリ|月々|分期/iu,
+    /(?<![\d.,])(?:[2-9]|[1-9]\d)\s?(?:kk\s)?[x×]\s?(?:(?:de|of|da|di|à|von|van|av)\s)?(?:\p{L}{0,3}\p{Sc}\s?)?#|installment|instalment|monatlich|\bmtl\b|monthly|maandelijks|månedlig|månads|havonta|aylık|ежемесячн|щомісяч|μηνιαί|mēnesī|mėnesi|kuumakse|월\s?#|เดือนละ|ผ่อน|hàng tháng|trả góp|cicilan|לחודש|תשלומים|قسط|\braten?\b|ratenzahlung|finanzier|mensual|mensile|mensuel|mensilit|cuotas?\b|parcelas?\b|x de r\$|sem juros|\brata\b|\brat\b|splátk|leasing|klarna|afterpay|clearpay|pay in \d|рассрочк|в месяц|на місяць|分割|アプリ|月々|分期/iu,
+  ],
+  [
+    'a rate',
+    'both',
+    /#[^#\d]{0,8}?(?:mtl\b|monatlich|monthly|mensual|mensile|měsíčn|mesačn|miesięczn|m(?:je|e)sečn|maandelijks|månedlig|havonta|aylık|ежемесячн|щомісяч|месечно|μηνιαί|شهري|[x×]\s?\d{1,2}\s?(?:期|ay(?!\p{L})|taksit|rat|mes|mois|mon|мес|міс|плат|payments|cuotas|vezes)|\bp\. ?m\.)/iu,
   ],
   [
     'per unit',

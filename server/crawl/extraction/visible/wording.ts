@@ -118,7 +118,7 @@ function around(text: string, at: number, length: number): Wording {
 }
 
 /** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
-const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
+const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
 
 const OPEN_BRACKET = /[([（【［][^)\]）】］]*$/u;
 
@@ -134,6 +134,10 @@ const isMoney = (text: string, start: number, end: number): boolean =>
 
 const QUANTITY =
   /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|[-–]\s*\d{1,4}\s*(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?) (?:or more|oder mehr|ou plus|o más|o più))\s*:?\s*(?:\p{Sc})?\s*$/iu;
+
+/** `2 for £9.00`, `3 Stück für 20 €`: a large number is that of a pack, `100 pieces for £9`. */
+const SEVERAL =
+  /(?<![\d.,])[2-5]\s*(?:stk|stück|st|pcs|pieces?|units?|pièces?|uds|unidades|pezzi|pz|stuks?|szt|ks|kpl|buc|db|шт|бр)?\.?\s*(?:for|für|pour|por|voor|för|za|за)\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
 /** `9,90 € – 38,00 €`: the first amount is the start of a range. */
 const RANGE_START =
@@ -156,6 +160,7 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
   });
   if (RANGE_START.test(after)) found.push('the start of a range');
+  if (SEVERAL.test(before.slice(-40))) found.push('for many pieces');
   const count = QUANTITY.exec(before.trimEnd().slice(-40));
   if (count) {
     const isOne = Number(count[1] ?? count[2]) <= 1;

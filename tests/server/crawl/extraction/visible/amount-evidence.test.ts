@@ -61,12 +61,22 @@ describe('an amount', () => {
       ['per unit', '<p>49,90 € / kg</p>', '<p>49,90 € | 9,90 € / kg</p>'],
       ['a rate', '<p>49,90 € – 59,90 € pro Monat</p>', '<p>49,90 € und 59,90 € pro Monat</p>'],
       ['a rate', '<p><b>49,90 €</b> pro <i>Monat</i></p>', '<p><b>49,90 €</b> pro <i>Set</i></p>'],
+      ['a rate', '<p><b>49,90 €</b> mtl.</p>', '<p><b>49,90 €</b> mit Beinen</p>'],
+      ['a rate', '<p><b>49,90 €</b> mesačne</p>', '<p><b>49,90 €</b> zlacnené</p>'],
+      ['a rate', '<p><b>49,90 €</b> на месец</p>', '<p><b>49,90 €</b> на склад</p>'],
+      ['a rate', '<p><b>49,90 €</b>/μήνα</p>', '<p><b>49,90 €</b>/σετ</p>'],
+      ['a rate', '<p>10x <b>R$ 49,90</b></p>', '<p>Mesa <b>R$ 49,90</b></p>'],
+      ['a rate', '<p><b>49,90 грн</b> × 24 платежі</p>', '<p><b>49,90 грн</b> × 24 шухляди</p>'],
       // A saving in per cent only explains the price.
       ['a saving', '<p>Rabatt 49,90 €</p>', '<p>30 % Rabatt: 49,90 €</p>'],
+      // The word after a currency that ends with an accented letter.
+      ['a saving', '<p>49,90 Kč sleva</p>', '<p>49,90 Kč stolek</p>'],
       ['for used goods', '<p>Gebraucht ab 49,90 €</p>', '<p>Neu und gebraucht ab 49,90 €</p>'],
       // A number of pieces.
       ['for many pieces', '<p>ab 10 Stück 49,90 €</p>', '<p>10 Schubladen 49,90 €</p>'],
       ['for many pieces', '<p>2-5 Stück: 49,90 €</p>', '<p>25 Meter: 49,90 €</p>'],
+      ['for many pieces', '<p>2 für 49,90 €</p>', '<p>100 Stück für 49,90 €</p>'],
+      ['for many pieces', '<p>3 szt. za 49,90 zł</p>', '<p>Stół za 49,90 zł</p>'],
       ['for one piece', '<p>ab 1 Stück 49,90 €</p>', '<p>ab 2 Stück 49,90 €</p>'],
       ['for one piece', '<p>1-1 Stück: 49,90 €</p>', '<p>2-5 Stück: 49,90 €</p>'],
       ['a starting price', '<p>49,90 € ~</p>', '<p>ab 10 Stück: 49,90 € ~</p>'],
