@@ -1,7 +1,8 @@
-import { pathOf } from '../page/dom.ts';
+import { pathOf, textOf } from '../page/dom.ts';
 import { isDoubtful, scoreOf } from '../evidence.ts';
 import type { Extraction, Sourced } from '../extraction.ts';
 import { isSame, statedCandidates, type PriceCandidate } from './stated-price.ts';
+import { readPrice } from '../values/price.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
 
 /** The price with the most evidence from all sources, with its list price and currency. */
@@ -60,11 +61,23 @@ function sourceOfCandidate(candidate: PriceCandidate, confidence: number): Sourc
 }
 
 function currencyOf({ stated, shown }: PriceCandidate, confidence: number): Sourced<string> | null {
-  if (stated?.currency) return stated.currency;
+  if (stated?.currency && !(shown && isOtherCurrency(stated.currency.value, shown)))
+    return stated.currency;
   if (!shown?.currency) return null;
   const where = pathOf(shown.element);
   return { value: shown.currency, method: 'heuristic', where, confidence };
 }
+
+/** What templates state until a shop sets its own currency. */
+const PRESET = new Set(['EUR', 'USD']);
+
+/** Whether the sign beside the same amount can be none of the stated currency: `49,99 €` stated in dollars. */
+function isOtherCurrency(stated: string, { element, currency }: ShownPrice): boolean {
+  if (currency === null || currency === stated || !PRESET.has(stated)) return false;
+  return readPrice(textOf(element, LONGEST_SHOWN))?.currency === currency;
+}
+
+const LONGEST_SHOWN = 80;
 
 /** Lowest and highest price of a product with several prices. */
 type Range = { low: number; high: number };

@@ -165,3 +165,19 @@ describe('an amount that says that it is something else', () => {
     expect(confidence).toBeGreaterThan(0.9);
   });
 });
+
+describe('the currency', () => {
+  const stated = (priceCurrency: string) => ld({ price: 49.9, priceCurrency });
+
+  it('READ-06 is that of the sign beside the price where a template states another one', () => {
+    expect(read('<p class="price">49,90 €</p>', stated('USD')).currency).toBe('EUR');
+    expect(read('<p class="price">49,90 zł</p>', stated('EUR'), 'PL').currency).toBe('PLN');
+    expect(read('<p class="price">£49.90</p>', stated('USD'), 'GB').currency).toBe('GBP');
+  });
+
+  it('READ-06 is the stated one where the sign may mean it', () => {
+    expect(read('<p class="price">$49.90</p>', stated('CAD'), 'US').currency).toBe('CAD');
+    expect(read('<p class="price">49,90 kr</p>', stated('DKK'), 'SE').currency).toBe('DKK');
+    expect(read('<p class="price">49,90</p>', stated('USD')).currency).toBe('USD');
+  });
+});
