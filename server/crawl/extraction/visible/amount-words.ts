@@ -3,6 +3,9 @@ import type { PriceEvidence } from '../evidence.ts';
 const UNIT =
   '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh|lb|oz|fl\\.? ?oz|г|гр|кг|мл|л|м|м²|шт|γρ|γραμμ|κιλό|λίτρο|τεμ)';
 
+export const BY_SUBSCRIPTION =
+  /subscri(?:be|ption)|(?<!\p{L})(?:im |per |mit )?abo(?:-?preis|nnement\p{L}*)?(?!\p{L})|abbonament|suscr[ií](?:be|pci)|abonament|abonnement|assinatura|subscrição|předplatn|predplatn|előfizet|prenumerat|tilaukse|подписк|підписк|абонамент|συνδρομ|abonelik|定期(?:便|購入)/iu;
+
 /**
  * The meaning of the words around an amount. `#` stands for the amount. A row of `label` counts only before the amount
  * or directly after it, because a shop mentions shipping, savings and cards next to every price; a row of `both` counts
@@ -51,11 +54,7 @@ export const AMOUNT_WORDS: readonly (readonly [
     'label',
     /coupon|voucher|gutschein|promo ?code|rabattcode|code promo|bon de réduction|cupón|cupom|buono|kupón|kupon|kuponki|промокод|купон|at checkout|クーポン|优惠券/iu,
   ],
-  [
-    'by subscription',
-    'label',
-    /subscri(?:be|ption)|(?<!\p{L})(?:im |per |mit )?abo(?:-?preis|nnement\p{L}*)?(?!\p{L})|abbonament|suscr[ií](?:be|pci)|abonament|abonnement|assinatura|subscrição|předplatn|predplatn|előfizet|prenumerat|tilaukse|подписк|підписк|абонамент|συνδρομ|abonelik|定期(?:便|購入)/iu,
-  ],
+  ['by subscription', 'label', BY_SUBSCRIPTION],
   [
     'for a trade-in',
     'both',

@@ -181,3 +181,21 @@ describe('the currency', () => {
     expect(read('<p class="price">49,90</p>', stated('USD')).currency).toBe('USD');
   });
 });
+
+describe('a choice between a subscription and one delivery', () => {
+  const choice = (first: string, second: string) =>
+    `<label><input type="radio" name="plan" checked>${first}</label><label><input type="radio" name="plan">${second}</label>`;
+
+  it('READ-06 has the price of one delivery, though the shop checks the subscription', () => {
+    const plans = choice(
+      'Im Abo <b class="price">44,90 €</b>',
+      'Einmalig <b class="price">49,90 €</b>',
+    );
+    expect(read(plans).price).toBe(49.9);
+    const sizes = choice(
+      '80 cm <b class="price">44,90 €</b>',
+      '120 cm <b class="price">49,90 €</b>',
+    );
+    expect(read(sizes).price).toBe(44.9);
+  });
+});
