@@ -52,7 +52,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'with a coupon',
     'label',
-    /coupon|voucher|gutschein|promo ?code|rabattcode|code promo|bon de réduction|cupón|cupom|buono|kupón|kupon|kuponki|промокод|купон|at checkout|クーポン|优惠券/iu,
+    /coupon|voucher|gutschein|promo ?code|rabattcode|code promo|bon de réduction|cupón|cupom|buono|kupón|kupon|kuponki|промокод|купон|at checkout|クーポン|优惠券|券后|券後|쿠폰/iu,
   ],
   ['by subscription', 'label', BY_SUBSCRIPTION],
   [

@@ -61,6 +61,8 @@ describe('an amount', () => {
       ['per unit', '<p>49,90 € / kg</p>', '<p>49,90 € | 9,90 € / kg</p>'],
       ['a rate', '<p>49,90 € – 59,90 € pro Monat</p>', '<p>49,90 € und 59,90 € pro Monat</p>'],
       ['a rate', '<p><b>49,90 €</b> pro <i>Monat</i></p>', '<p><b>49,90 €</b> pro <i>Set</i></p>'],
+      ['with a coupon', '<p>券后价 ¥49.90</p>', '<p>促销价 ¥49.90</p>'],
+      ['with a coupon', '<p>쿠폰적용가 49.90원</p>', '<p>판매가 49.90원</p>'],
       ['a rate', '<p><b>49,90 €</b> mtl.</p>', '<p><b>49,90 €</b> mit Beinen</p>'],
       ['a rate', '<p><b>49,90 €</b> mesačne</p>', '<p><b>49,90 €</b> zlacnené</p>'],
       ['a rate', '<p><b>49,90 €</b> на месец</p>', '<p><b>49,90 €</b> на склад</p>'],
