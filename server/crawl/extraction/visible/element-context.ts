@@ -1,4 +1,5 @@
-import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { destinationOf } from '../page/destination.ts';
+import { attr, isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { isHiddenByStyle, NEVER_SHOWN } from '../page/seen-text.ts';
 import { otherCards } from './other-cards.ts';
 import { relatedSections } from './related-sections.ts';
@@ -40,7 +41,7 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
   let read = 0;
   for (const element of page.elements) {
     const level = /^h([123])$/.exec(element.name)?.[1];
-    if (!level || textLengthOf(page, element) === 0) continue;
+    if (!level || textLengthOf(page, element) === 0 || isLogo(element, page)) continue;
     if (++read > MOST_HEADINGS) break;
     const text = new Set(words(textOf(element, 300)));
     if (text.size === 0) continue;
@@ -50,6 +51,16 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
     if (!best || score > best.score) best = { element, score };
   }
   return best && best.score >= 1 ? best.element : titledLine(page, titles[0] ?? '');
+}
+
+/** Whether a heading is the shop's name: a link to its start page, or in one. */
+function isLogo(element: Element, { url }: Page): boolean {
+  const link = [parentOf(element), ...element.children.filter(isElement)].find(
+    (each) => each?.name === 'a',
+  );
+  const href = link ? attr(link, 'href') : undefined;
+  if (!href || url === null || !URL.canParse(href, url)) return false;
+  return destinationOf(new URL(href, url).href) === 'home' && destinationOf(url) !== 'home';
 }
 
 /** Elements that contain the name on old pages. */

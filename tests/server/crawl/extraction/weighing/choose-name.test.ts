@@ -27,6 +27,16 @@ describe('the name of a product', () => {
       '<header><h1>Oak & Ash</h1></header>',
       'Walnut desk',
     ],
+    [
+      '<title>Walnut desk - Timber Row</title>',
+      '<h1><a href="/">Timber Row</a></h1><h2>Walnut desk</h2>',
+      'Walnut desk',
+    ],
+    [
+      '<title>Walnut desk - Timber Row</title>',
+      '<a href="/index.php"><h1>Timber Row</h1></a><h2>Walnut desk</h2>',
+      'Walnut desk',
+    ],
     [og('Zeno coffee maker K7 - Oak and Ash'), '<h1>K7</h1>', 'Zeno coffee maker K7'],
     // Without a heading: the title without the shop's name, by its own words or its host.
     [site('Oak & Ash') + og('Walnut desk – Oak & Ash'), '', 'Walnut desk'],
