@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listOnServer } from './support/api.ts';
-import { asElsewhere, dialog, pill, rows } from './support/matches.ts';
+import { asElsewhere, button, dialog, pill, rows } from './support/matches.ts';
 import { enter, expect, test, type Vigia } from './support/vigia.ts';
 
 type Sent = { id_match: string; favorite: boolean };
@@ -164,3 +164,43 @@ test('FAV-02 favourites toggled before their confirmation appears are confirmed 
     .poll(() => favouritesOnServer(page, vigia))
     .toEqual(before.filter((id) => !removed.includes(id)));
 });
+
+for (const { where, viewport } of [
+  { where: 'in the table', viewport: { width: 1280, height: 800 } },
+  { where: 'in the cards of a phone', viewport: { width: 390, height: 844 } },
+])
+  test(`TABLE-20 ${where} the menu of a row that moves leaves the focus to its product, of one that goes to the list`, async ({
+    page,
+    vigia,
+  }) => {
+    await page.setViewportSize(viewport);
+    const all = await listOnServer(page, vigia.url);
+    const favourite = (id: string, isFavourite: boolean) =>
+      asElsewhere(page, vigia, '/products/favorite', { id_match: id, favorite: isFavourite });
+    /* oxlint-disable no-await-in-loop -- a few calls, one after the other */
+    for (const id of await favouritesOnServer(page, vigia)) await favourite(id, false);
+    for (const { match_id: id } of all.slice(0, 2)) await favourite(id, true);
+    /* oxlint-enable no-await-in-loop */
+    await page.goto(`${vigia.url}/favoriteProducts`);
+    const actions = page.getByRole('button', { name: /^Actions of / });
+    await expect(actions).toHaveCount(2);
+    const [above, below] = await actions.evaluateAll((found) =>
+      found.map((one) => one.getAttribute('aria-label')!),
+    );
+    const idOf = (label: string) =>
+      all.find(({ product_name: name }) => label === `Actions of ${name}`)!.match_id;
+    const openMenu = async () => {
+      await button(page, below!).press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expect(page.locator('[role="menu"]:focus-within')).toHaveCount(1);
+    };
+    await openMenu();
+    await favourite(idOf(above!), false);
+    await expect(actions).toHaveCount(1);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button(page, below!)).toBeFocused();
+    await openMenu();
+    await favourite(idOf(below!), false);
+    await expect(actions).toHaveCount(0);
+    await expect(page.locator('[data-flow="matchList"] :focus')).toHaveCount(1);
+  });

@@ -87,7 +87,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     () => Object.fromEntries([...widths].map(([id, width]) => [widthProperty(id), `${width}px`])),
     [widths],
   );
-  const { press, menu } = useRowControls(props);
+  const { press, menu, menuOf } = useRowControls(props);
   const page = useMemo(
     () => ({ rows, selected, pending, canSelect }),
     [rows, selected, pending, canSelect],
@@ -104,7 +104,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
   useEffect(() => speakFor(root.current!, (element) => tipOf(element)), []);
 
-  const keepFocus = useFocusOnMatch(rows, root, viewport);
+  const keepFocus = useFocusOnMatch(rows, { root, viewport }, menuOf);
   const resize = useColumnResize(root, { widths, widest: layout.widest }, (id, width) =>
     arrangement.onColumns(resizeColumn(arrangement.columns, id, width)),
   );

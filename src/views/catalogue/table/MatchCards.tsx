@@ -22,7 +22,7 @@ export function MatchCards(props: ComparisonTableProps) {
     () => websiteColumns(props.websites, ownAlias),
     [props.websites, ownAlias],
   );
-  const { press, menu } = useRowControls(props);
+  const { press, menu, menuOf } = useRowControls(props);
   const page = useMemo(
     () => ({ rows, selected, pending, canSelect }),
     [rows, selected, pending, canSelect],
@@ -36,7 +36,7 @@ export function MatchCards(props: ComparisonTableProps) {
   const list = useRef<HTMLUListElement>(null);
   const tipOf = useEffectEvent((element: HTMLElement) => writtenTip(element));
   useEffect(() => speakFor(root.current!, (element) => tipOf(element)), []);
-  const keepFocus = useFocusOnMatch(rows, root, list);
+  const keepFocus = useFocusOnMatch(rows, { root, viewport: list }, menuOf);
   const click = (event: MouseEvent<HTMLElement>) => {
     const control = controlOf(event);
     if (control) press(control);

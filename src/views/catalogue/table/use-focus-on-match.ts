@@ -5,14 +5,17 @@ type Focused = { matchId: string; control: string };
 
 const MENU = '[data-action="menu"]';
 
+type Parts = { root: RefObject<HTMLElement | null>; viewport: RefObject<HTMLElement | null> };
+
 /**
  * Rows are positions whose matches change when rows appear, disappear or move. The focus follows its match, so that a
- * key acts on the intended match; when the match has left the page, the table gets the focus.
+ * key acts on the intended match; when the match has left the page, the table gets the focus. The menu of a row, which
+ * ends when its match moves, leaves the focus to the button that opens it.
  */
 export function useFocusOnMatch(
   rows: readonly MatchDocument[],
-  root: RefObject<HTMLElement | null>,
-  viewport: RefObject<HTMLElement | null>,
+  { root, viewport }: Parts,
+  menuOf: string | null,
 ) {
   const focused = useRef<Focused | null>(null);
 
@@ -30,6 +33,9 @@ export function useFocusOnMatch(
 
   return {
     onFocus: ({ target }: FocusEvent) => {
+      // The menu stands elsewhere on the page, yet what happens in it is told here.
+      const isInMenu = menuOf !== null && !root.current!.contains(target);
+      if (isInMenu) return void (focused.current = { matchId: menuOf, control: MENU });
       const row = target.closest<HTMLElement>('[data-position]');
       const match = row && rows[Number(row.dataset['position'])];
       focused.current = match ? { matchId: match.match_id, control: selectorOf(target) } : null;

@@ -22,6 +22,8 @@ type OpenMenu = { place: number; matchId: string; button: HTMLElement };
 export function useRowControls({ rows, onAction, onSelect, onSelectAll }: Props): {
   press: (control: HTMLElement) => void;
   menu: ReactNode;
+  /** The match whose menu is open. */
+  menuOf: string | null;
 } {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const inMenu = menu && rows[menu.place];
@@ -43,6 +45,7 @@ export function useRowControls({ rows, onAction, onSelect, onSelectAll }: Props)
   };
   return {
     press,
+    menuOf: menu?.matchId ?? null,
     menu: menu && inMenu && (
       <RowMenu
         match={inMenu}
