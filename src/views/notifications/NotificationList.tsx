@@ -38,7 +38,7 @@ export function NotificationList({ notifications, button, ...flow }: Props) {
       width={400}
       onClose={() => send({ type: 'CLOSE_LIST' })}
     >
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title}>Notifications</h2>
         <div className={classes.actions}>
           {hasUnseen && (
@@ -62,11 +62,11 @@ export function NotificationList({ notifications, button, ...flow }: Props) {
             </EventButton>
           )}
         </div>
-      </header>
+      </div>
       {notifications.length === 0 && <p className={classes.none}>{NO_NOTIFICATION}</p>}
       <List {...flow} notifications={notifications} />
       {takes(snapshot, { type: 'ALLOW_BROWSER' }) && (
-        <footer className={classes.foot}>
+        <div className={classes.foot}>
           <EventButton
             {...flow}
             event={{ type: 'ALLOW_BROWSER' }}
@@ -75,7 +75,7 @@ export function NotificationList({ notifications, button, ...flow }: Props) {
           >
             Notify me in the browser
           </EventButton>
-        </footer>
+        </div>
       )}
     </FloatingPanel>
   );

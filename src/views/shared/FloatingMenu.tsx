@@ -23,6 +23,8 @@ export function FloatingMenu({ button, label, onClose, children, ...props }: Pro
       }}
       returnFocus={false}
       hideDetached={false}
+      // The first item gets the focus, not an element before it that a menu must not have.
+      withInitialFocusPlaceholder={false}
       {...props}
     >
       <Menu.Target>

@@ -1,10 +1,11 @@
 import { Popover, type PopoverProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
+import { ReturnFocus } from './Dialog.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 
 type Props = Pick<PopoverProps, 'width'> & {
-  /** What opened it. */
+  /** What opened it, and gets the focus back. */
   button: HTMLElement;
   label: string;
   onClose: () => void;
@@ -31,6 +32,7 @@ export function FloatingPanel({ button, label, width, onClose, children }: Props
         <Anchor element={button} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
+        <ReturnFocus />
         {children}
       </Popover.Dropdown>
     </Popover>

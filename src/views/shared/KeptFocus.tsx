@@ -10,7 +10,8 @@ export function KeptFocus({ flow, snapshot }: { flow: string; snapshot: AnyMachi
   useEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    const isLost = document.activeElement === document.body && !lastFocus()?.isConnected;
+    const former = lastFocus();
+    const isLost = document.activeElement === document.body && former && !former.isConnected;
     if (isLost)
       document.querySelector<HTMLElement>(`[data-flow="${flow}"] button:enabled`)?.focus();
   }, [flow, state]);

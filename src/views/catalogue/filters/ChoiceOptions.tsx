@@ -39,7 +39,8 @@ export function ChoiceOptions({ button, label, choices, chosen, onChange, onClos
       <Combobox.Target targetType="button">
         <Anchor element={button} />
       </Combobox.Target>
-      <Combobox.Dropdown>
+      {/* Tab goes on from the button: these stand at the end of the page. */}
+      <Combobox.Dropdown onKeyDown={({ key }) => key === 'Tab' && combobox.closeDropdown()}>
         <Combobox.Search
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

@@ -37,7 +37,7 @@ export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
             <ChangeQuestion {...flow} />
           ) : (
             <>
-              <header className={classes.head}>
+              <div className={classes.head}>
                 <h3 className={classes.title}>Views</h3>
                 <EventButton
                   {...flow}
@@ -49,7 +49,7 @@ export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
                 >
                   Save this list
                 </EventButton>
-              </header>
+              </div>
               {snapshot.matches('refused') && (
                 <div className={classes.notice}>
                   <Banner

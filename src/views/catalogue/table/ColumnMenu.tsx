@@ -39,12 +39,12 @@ export function ColumnMenu({ button, arrangement, onClose }: Props) {
 
   return (
     <FloatingPanel button={button} label="Columns of the table" width={320} onClose={onClose}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h3 className={classes.title}>Columns</h3>
         <Button size="compact-sm" variant="subtle" data-local onClick={onReset}>
           Reset
         </Button>
-      </header>
+      </div>
       {columns.some((column) => isCompetitor(column, ownAlias)) && (
         <div className={classes.all}>
           <span>Competitors</span>
@@ -86,7 +86,7 @@ export function ColumnMenu({ button, arrangement, onClose }: Props) {
         {moved &&
           `${shown[movedPlace]?.label ?? ''} is column ${movedPlace + 1} of ${shown.length}`}
       </output>
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         <span>Rows</span>
         <Segments
           label="Row height"
@@ -97,7 +97,7 @@ export function ColumnMenu({ button, arrangement, onClose }: Props) {
             { value: 'compact', label: 'Compact' },
           ]}
         />
-      </footer>
+      </div>
     </FloatingPanel>
   );
 }

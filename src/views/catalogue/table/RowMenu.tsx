@@ -67,7 +67,7 @@ export function RowMenu({ match, button, onAction, onClose }: Props) {
         <>
           <Menu.Divider />
           <Menu.Item
-            color="red"
+            color="var(--v-bad)"
             leftSection={<TrashIcon size={16} />}
             onClick={() => onAction('delete', match)}
           >

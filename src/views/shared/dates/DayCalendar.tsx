@@ -1,5 +1,4 @@
 import { DatePicker } from '@mantine/dates';
-import { ReturnFocus } from '../Dialog.tsx';
 import { FloatingPanel } from '../FloatingPanel.tsx';
 import * as classes from './day-calendar.module.css';
 import '@mantine/dates/styles.layer.css';
@@ -32,7 +31,6 @@ export function DayCalendar({ button, label, value, min, max, onChange, onClose 
   const first = value || max;
   return (
     <FloatingPanel button={button} label={`${label}: calendar`} onClose={onClose}>
-      <ReturnFocus />
       <div className={classes.calendar} data-local>
         <DatePicker
           value={value || null}
