@@ -1,10 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../tests/support/taken.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { importationsWith } from './support/importations-page.ts';
 import { SETTINGS_BACKGROUND } from './support/settings-page.ts';
 import { showPage, shows } from './support/shown-page.ts';
+import { signIn } from './support/signed-in.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
 
+const SAMPLE = 'GET /api/importation/getsamplefile';
+const MANY = Array.from({ length: 16 }, (_, place) => ({ ...LAMP, match_id: `m${place + 1}` }));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens it by keyboard, and waits until it has the focus. */
@@ -47,6 +52,14 @@ shows('a page that is opened leaves the focus where it begins', async (page) => 
   await expect(page.locator('body')).toBeFocused();
 });
 
+shows('at the last page the focus goes to the way back', async (page) => {
+  await showPage(page, '/compare', tableOf(...MANY));
+  await expect(button(page, 'Next page')).toBeEnabled();
+  await button(page, 'Next page').press('Enter');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(button(page, 'First page')).toBeFocused();
+});
+
 shows('a menu has nothing but items, which can be read', async (page) => {
   await showPage(page, '/compare', tableOf(LAMP));
   for (const name of ['Actions of Lamp', 'Settings menu']) {
@@ -61,4 +74,16 @@ shows('a menu has nothing but items, which can be read', async (page) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
+});
+
+test('a button that waits for its answer has the focus again with it', async ({ page }) => {
+  const calls = await holdCalls(page, [SAMPLE], importationsWith());
+  await signIn(page);
+  await page.goto('/importations');
+  const download = button(page, 'Download sample file');
+  await download.press('Enter');
+  await expect(download).toBeDisabled();
+  await expect(page.locator('body')).toBeFocused();
+  await calls.answer(SAMPLE, { status: 500 });
+  await expect(download).toBeFocused();
 });

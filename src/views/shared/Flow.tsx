@@ -7,6 +7,7 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate';
+import { useHeldFocus } from './held-focus.ts';
 import { leavesOf } from './leaves.ts';
 
 /** Everything a view may know about its flow. */
@@ -146,7 +147,10 @@ export function EventButton<Event extends EventObject>({
   event,
   ...rest
 }: EventButtonProps<Event>) {
-  return <Button {...rest} {...controlOf(snapshot, event)} onClick={() => send(event)} />;
+  const heldFocus = useHeldFocus<HTMLButtonElement>();
+  return (
+    <Button {...rest} {...heldFocus} {...controlOf(snapshot, event)} onClick={() => send(event)} />
+  );
 }
 
 type SubmitButtonProps<Event extends EventObject> = ButtonProps & {

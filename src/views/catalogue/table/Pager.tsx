@@ -3,6 +3,7 @@ import { lastPageOf } from '../../../../contract/rules/paging.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { formatCount } from '../../shared/format.ts';
+import { useHeldFocus } from '../../shared/held-focus.ts';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -42,6 +43,7 @@ export function Pager({ snapshot, send, sizes, children, sheet }: Props) {
       {icon}
     </button>
   ));
+  const heldFocus = useHeldFocus<HTMLSpanElement>();
   const range = `${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))}`;
   return (
     <nav className={classes.pager} aria-label="Pages">
@@ -65,7 +67,7 @@ export function Pager({ snapshot, send, sizes, children, sheet }: Props) {
       </div>
       <div className={classes.bar}>
         {sheet}
-        <span className={classes.steps}>
+        <span className={classes.steps} {...heldFocus}>
           {buttons.slice(0, 2)}
           <span
             className={classes.page}
