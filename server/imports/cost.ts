@@ -53,6 +53,10 @@ export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {
   return marks.size === 1 ? mark : null;
 }
 
+/** Whether a sign is one of a currency, in an account with costs in `currency`. */
+export const isCurrency = (sign: string, currency: string): boolean =>
+  sign !== '' && Boolean(currencyOfSign(sign, { currency }));
+
 const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);
 

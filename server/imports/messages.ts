@@ -69,7 +69,8 @@ export const brokenText = (detail: string) =>
 export const tooManyUrls = (most: number) => `Only ${most} urls of a row are used`;
 export const REPEATED_URL = 'This row has the same url twice';
 export const NO_VALUE = 'This says that there is no value';
-export const SHEET_ERROR = 'The spreadsheet has an error, or a formula without its result, in place of this value';
+export const SHEET_ERROR =
+  'The spreadsheet has an error, or a formula without its result, in place of this value';
 export const NAMES_WEBSITE = 'It names the website of the url beside it';
 export const NO_SHOP_ADDRESS =
   'The address of your shop is needed to find the page of this product';

@@ -1,6 +1,7 @@
 /** The display format of a number, as far as an import needs it. */
 export type NumberFormat =
-  | { kind: 'plain' }
+  /** `sign` is what an amount is shown with, such as that of its currency. */
+  | { kind: 'plain'; sign?: string }
   | { kind: 'date' | 'time' | 'datetime' | 'duration' }
   | { kind: 'zero-padded'; digits: number };
 
@@ -32,13 +33,23 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   // A format of zeros shows leading zeros that the stored number lacks: the usual format of an EAN column.
   if (/^0{2,}$/.test(section)) return { kind: 'zero-padded', digits: section.length };
   if (section === 'general' || section === 'standard') return plain;
+  const sign = signOf(code);
   if (/\[(?:h+|m+|s+)\]/.test(section)) return { kind: 'duration' };
   const letters = section.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/g, 'h');
   const time = /[hs]/.test(letters);
   const date = /[yd]/.test(letters) || (letters.includes('m') && !time);
   if (date && time) return { kind: 'datetime' };
   if (date) return { kind: 'date' };
-  return time ? { kind: 'time' } : plain;
+  if (time) return { kind: 'time' };
+  return sign === undefined ? plain : { kind: 'plain', sign };
+}
+
+/** `€` in `#,##0.00 [$€-407]`, `$` in `"$"#,##0.00`; `[$-409]` names a language alone. */
+function signOf(code: string): string | undefined {
+  const named = code.slice(0, 1_000).replaceAll(/\[\$-[^\]]*\]/g, '');
+  const [, bracketed, quoted, bare] =
+    /\[\$([^\]-]+)[^\]]*\]|"\s*([^"\s]+)\s*"|([$€£¥])/.exec(named) ?? [];
+  return bracketed ?? quoted ?? bare;
 }
 
 /** Removes the literal parts of a format: "quoted", \escaped, _spacing and *filling. */

@@ -78,17 +78,18 @@ export class MarkedRows {
     this.#links = new AreasByRow(links, columns);
   }
 
-  mark({ n, cells, links }: NumberedRow): TableRow {
+  mark({ n, links, ...row }: NumberedRow): TableRow {
+    const { cells } = row;
     const merges = this.#merges.at(n);
     const linked = this.#links.at(n);
-    if (merges.size === 0 && linked.size === 0 && !links) return { cells };
+    if (merges.size === 0 && linked.size === 0 && !links) return row;
     const behind = new Map([...linked].map(([column, { address }]) => [column, address]));
     for (const [column, address] of links ?? []) behind.set(column, address);
     this.#repeatMerged(n, { cells, behind }, merges);
     for (const [column, address] of behind) {
       if (!isBehind(address, cells[column] ?? '')) behind.delete(column);
     }
-    return behind.size === 0 ? { cells } : { cells, links: behind };
+    return behind.size === 0 ? row : { ...row, links: behind };
   }
 
   #repeatMerged(n: number, row: Marked, merges: ReadonlyMap<number, Area>): void {

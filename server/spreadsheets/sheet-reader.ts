@@ -9,8 +9,13 @@ import type { Attributes } from './xml.ts';
 
 const plain: NumberFormat = { kind: 'plain' };
 
-/** A row of a sheet with its number, counted from 1, and the links that its formulas make, by column. */
-export type NumberedRow = { n: number; cells: string[]; links?: Map<number, string> };
+/** A row of a sheet with its number, counted from 1; its links are those that its formulas make. As in a TableRow otherwise. */
+export type NumberedRow = {
+  n: number;
+  cells: string[];
+  links?: Map<number, string>;
+  signs?: Map<number, string>;
+};
 
 /** Shown in place of a value that is not in the file, as a spreadsheet shows errors. */
 const FORMULA_WITHOUT_RESULT = '#FORMULA!';
@@ -121,6 +126,10 @@ export class SheetReader {
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = shown;
+    const format = this.#type === 'n' ? this.#workbook.formats[this.#style] : undefined;
+    if (format?.kind === 'plain' && format.sign !== undefined) {
+      (this.#row.signs ??= new Map()).set(this.#column, format.sign);
+    }
     if (link) (this.#row.links ??= new Map()).set(this.#column, link.address);
   }
 

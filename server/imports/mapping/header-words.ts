@@ -56,6 +56,7 @@ const ROLE_OF_HEADER = new Map(
 
 /** Roles of amounts, whose header may name a currency: 'Cost (EUR)'. */
 const AMOUNTS: readonly ImportRole[] = ['cost', 'rrp', 'map', 'minPrice', 'maxPrice', 'shipping'];
+export const isAmount = (role: ImportRole): boolean => AMOUNTS.includes(role);
 const CURRENCY = /_(eur|euros?|gbp|chf|mxn|dop|usd)$/;
 
 /** 'PVP' is the own price, unless another column is: then it is the recommended one. */
@@ -98,7 +99,7 @@ export function roleOfHeader(header: string): ImportRole | undefined {
   const exact = ROLE_OF_HEADER.get(key);
   if (exact) return exact;
   const amount = ROLE_OF_HEADER.get(key.replace(CURRENCY, ''));
-  if (amount && AMOUNTS.includes(amount)) return amount;
+  if (amount && isAmount(amount)) return amount;
   if (isWebAddress(header)) return 'url';
   const isAddress = ADDRESS.test(key);
   // 'URL Mi tienda', 'my shop link'; then 'url 2', 'competitor_1', 'Link Amazon'

@@ -5,11 +5,12 @@ import { figureFormat } from '../../../contract/rules/figures.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import type { ReadCell } from '../cells.ts';
-import { readCost } from '../cost.ts';
+import { isCurrency, readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
 import { addressesIn, isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
+import { isAmount } from './header-words.ts';
 import { isTermRole, mayBeZero, readTerm, type TermRole, type TermRules } from './read-term.ts';
 import { pageOf } from './shapes.ts';
 import { createShopRows } from './shop-rows.ts';
@@ -37,7 +38,7 @@ export function createRowReader(
   const rules = { ...reading, areRatesShares, decimal: decimal ?? decimalOf(reading.country) };
   return (row) => {
     const shopRow = shopRows(row);
-    const given = valuesOf(row, mapping);
+    const given = valuesOf(row, mapping, reading);
     if (shopRow.skipped !== null) return skippedRow(given, shopRow.skipped);
     return readValues(given, { mapping, rules, inherited: shopRow.inherited });
   };
@@ -52,11 +53,17 @@ const decimalOf = (country: string): DecimalMark | null =>
     : null;
 
 /** Every value of a row: the texts of its cells, and the addresses behind those that are not addresses themselves. */
-function valuesOf({ cells, links }: TableRow, { roles }: ImportMapping): Given[] {
+function valuesOf(
+  { cells, links, signs }: TableRow,
+  { roles }: ImportMapping,
+  { currency }: ReadingRules,
+): Given[] {
   return cells.flatMap((cell, column) => {
     const role = roles[column] ?? 'ignored';
     const linkRole = roles[`${column}-link`];
-    const text = cell.trim();
+    const sign = signs?.get(column) ?? '';
+    const isShownWithSign = isAmount(role) && isCurrency(sign, currency);
+    const text = isShownWithSign ? `${cell.trim()} ${sign}` : cell.trim();
     const link = links?.get(column);
     const isForLink = isAddress(role) && link !== undefined && !isWebAddress(text);
     const texts: Given[] =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openFile, readProducts, type MappedFile } from '../../../server/imports/read-rows.ts';
 import type { ImportRow } from '../../../server/imports/row.ts';
-import { workbookOf } from '../spreadsheets/workbooks.ts';
+import { stylesOf, workbookOf } from '../spreadsheets/workbooks.ts';
 
 const READING = { policy: {}, currency: 'EUR', country: 'de' };
 
@@ -79,6 +79,30 @@ describe('IMPORT-16 a value that a spreadsheet could not show', () => {
       ['1', 'bad', '#FORMULA!', SHEET_ERROR],
       ['2', 'url', '0'],
     ]);
+  });
+});
+
+describe('IMPORT-16 an amount of a workbook', () => {
+  it.each([
+    ['#,##0.00 [$€-407]', 12.5],
+    ['_-* #,##0.00 &quot;€&quot;_-', 12.5],
+    ['[$EUR] 0.00', 12.5],
+    ['0.00 &quot;Stk&quot;', 12.5],
+    ['[$-409]0.00', 12.5],
+    ['[Red]0.00', 12.5],
+    ['[$$-409]#,##0.00', null],
+    ['&quot;£&quot;0.00', null],
+    ['0.00 &quot;zł&quot;', null],
+    ['[$USD] 0.00', null],
+  ])('is in the currency that its format shows: %s', async (format, cost) => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const sheet =
+      `<row>${text('sku')}${text('cost')}${text('url')}</row>` +
+      `<row><c s="0"><v>7</v></c><c s="0"><v>12.5</v></c>${text(URL)}</row>`;
+    const { rows } = await read(await workbookOf(sheet, { 'xl/styles.xml': stylesOf(format) }));
+    expect(rows[0]).toMatchObject({ ref: '7', cost });
+    const isOther = rows[0]?.warnings.map((text) => text.includes('your costs are in EUR'));
+    expect(isOther).toEqual(cost === null ? [true] : []);
   });
 });
 
