@@ -126,11 +126,15 @@ export class SheetReader {
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = shown;
-    const format = this.#type === 'n' ? this.#workbook.formats[this.#style] : undefined;
-    if (format?.kind === 'plain' && format.sign !== undefined) {
-      (this.#row.signs ??= new Map()).set(this.#column, format.sign);
-    }
+    const sign = this.#sign();
+    if (sign) (this.#row.signs ??= new Map()).set(this.#column, sign);
     if (link) (this.#row.links ??= new Map()).set(this.#column, link.address);
+  }
+
+  /** What the format of a number shows beside it. */
+  #sign(): string | undefined {
+    const format = this.#type === 'n' ? this.#workbook.formats[this.#style] : undefined;
+    return format?.kind === 'plain' ? format.sign : undefined;
   }
 
   /** A formula whose result is an empty text has the type of a text; any other has a result unless none was stored. */

@@ -52,6 +52,15 @@ const decimalOf = (country: string): DecimalMark | null =>
     ? '.'
     : null;
 
+/** The text of a cell; that of an amount with the sign that the cell shows, if it is one of a currency. */
+function shownText(
+  { cell, role, sign = '' }: { cell: string; role: ImportRole; sign: string | undefined },
+  currency: string,
+): string {
+  const text = cell.trim();
+  return isAmount(role) && isCurrency(sign, currency) ? `${text} ${sign}` : text;
+}
+
 /** Every value of a row: the texts of its cells, and the addresses behind those that are not addresses themselves. */
 function valuesOf(
   { cells, links, signs }: TableRow,
@@ -61,9 +70,7 @@ function valuesOf(
   return cells.flatMap((cell, column) => {
     const role = roles[column] ?? 'ignored';
     const linkRole = roles[`${column}-link`];
-    const sign = signs?.get(column) ?? '';
-    const isShownWithSign = isAmount(role) && isCurrency(sign, currency);
-    const text = isShownWithSign ? `${cell.trim()} ${sign}` : cell.trim();
+    const text = shownText({ cell, role, sign: signs?.get(column) }, currency);
     const link = links?.get(column);
     const isForLink = isAddress(role) && link !== undefined && !isWebAddress(text);
     const texts: Given[] =
