@@ -152,7 +152,7 @@ describe('an amount that says that it is something else', () => {
   const named = (words: string) =>
     read(`<p>${words}<b class="price">39,90 €</b></p><p>49,90 €</p>`).confidence;
 
-  it('READ-06 is a guess beside a price, whatever its element is named', () => {
+  it('FIG-23 is a guess beside a price, whatever its element is named', () => {
     for (const words of ['Für Studenten ', 'Mit dem Set: ', 'Nettopreis '])
       expect([words, named(words)]).toEqual([words, 0.5]);
     expect(named('')).toBeGreaterThan(0.9);
