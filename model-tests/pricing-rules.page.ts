@@ -19,6 +19,8 @@ type Snapshot = SnapshotFrom<typeof pricingRulesMachine>;
 
 const EDITOR_VERSION = '1';
 const pans = { ...rule, id: 'r2', name: 'Pans', position: 1 };
+/** Without the pans there is still an order. */
+const pots = { ...rule, id: 'r3', name: 'Pots', position: 2 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const kept: Executor = async ({ page, event }) => {
@@ -54,7 +56,7 @@ export const pages: PageObject[] = [
       await expect(page.getByText('Kettles')).toBeVisible();
     },
     background: {
-      ...pricingWith(rule, pans),
+      ...pricingWith(rule, pans, pots),
       'POST /api/pricing/rules/status': { status: true },
       'POST /api/pricing/rules/order': { status: true },
       'POST /api/pricing/rules/delete': { status: true },

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Executor } from './page-object.ts';
 
+/** `latest` is the number of the newest intent when the hold begins. */
+type Hold = { isReleased: boolean; latest: Promise<number> };
+
 /** What the page's window holds while the outbox is held. */
-type Held = { holds: { isReleased: boolean }[]; add?: typeof IDBObjectStore.prototype.add };
+type Held = { holds: Hold[]; add?: typeof IDBObjectStore.prototype.add };
 
 /**
  * Holds what is kept next in the outbox: another transaction is at the store, and others wait their turn. Two holds
@@ -16,20 +19,21 @@ export async function holdOutbox(page: Page): Promise<void> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error!));
       });
-    const hold = { isReleased: false };
-    const isFirst = (held.holds ??= []).push(hold) === 1;
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
     const database = await settled(indexedDB.open(found!.name!));
     const store = database.transaction('intents', 'readwrite').objectStore('intents');
-    const first = store.count();
+    const newest = store.index('n').openKeyCursor(null, 'prev');
+    const latest = settled(newest).then((cursor) => (cursor ? Number(cursor.key) : -1));
+    const hold = { isReleased: false, latest };
+    const isFirst = (held.holds ??= []).push(hold) === 1;
     const again = (request: IDBRequest) => {
       request.addEventListener('success', () => {
         if (hold.isReleased) database.close();
         else again(store.count());
       });
     };
-    again(first);
-    if (isFirst) await settled(first);
+    again(newest);
+    if (isFirst) await latest;
   });
 }
 
@@ -38,7 +42,13 @@ export async function releaseOutbox(
   page: Page,
   { isFull = false }: { isFull?: boolean } = {},
 ): Promise<void> {
-  await page.evaluate(async (full) => {
+  // What was asked before the next hold may still have been read when that began.
+  while (!(await releaseEarliest(page, isFull))) await holdOutbox(page);
+}
+
+/** Whether what waited for it is kept, or cannot be. */
+const releaseEarliest = (page: Page, isFull: boolean): Promise<boolean> =>
+  page.evaluate(async (full) => {
     const held = window as unknown as Held;
     // oxlint-disable-next-line typescript/unbound-method -- called with its receiver below
     const whole = (held.add ??= IDBObjectStore.prototype.add);
@@ -48,8 +58,10 @@ export async function releaseOutbox(
       }
       return whole.call(this, value, key);
     };
-    held.holds.shift()!.isReleased = true;
-    if (held.holds.length > 0) return;
+    const hold = held.holds.shift()!;
+    hold.isReleased = true;
+    const next = held.holds[0];
+    if (next) return full || (await next.latest) > (await hold.latest);
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
@@ -59,8 +71,8 @@ export async function releaseOutbox(
     const database = await settled(indexedDB.open(found!.name!));
     await settled(database.transaction('intents').objectStore('intents').count());
     database.close();
+    return true;
   }, isFull);
-}
 
 /** Does what keeps something in the outbox, where it waits until the path says how that ends. */
 export const whileHeld =
