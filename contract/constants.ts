@@ -21,6 +21,8 @@ export const NO_MATCH_LIMIT = 2_147_483_647;
 /** Ours: from this percentage on, a notice is shown. */
 export const RECOMMENDED_TOLD_ABOVE_PERCENT = 80;
 export const MATCH_TABLE_HEIGHT_PIXELS = 600;
+/** Ours: from this age on a price's cell says how old it is. */
+export const DAYS_UNTIL_PRICE_IS_OLD = 3;
 export const FIXED_HEADER_CELLS = 6;
 
 /** Ours: the saved views of one user, and what an address may have after '?' to be one. */

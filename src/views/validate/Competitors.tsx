@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Offer } from '../../../contract/entities/match.ts';
 import { availabilityOf } from '../../../contract/rules/offer-state.ts';
 import type { validateMachine } from '../../machines/validate/validate.ts';
+import { ageMarkers } from '../catalogue/table/age-view.ts';
 import { MarkerLetter } from '../catalogue/table/offer-cells.tsx';
 import { breachMarkers } from '../catalogue/table/terms-view.ts';
 import { LastPrice } from '../catalogue/table/LastPrice.tsx';
@@ -11,12 +12,14 @@ import { KeyCap } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';
 import { MatchingSigns } from './MatchingSigns.tsx';
 import { ProductImage } from '../shared/ProductImage.tsx';
+import { useHour } from '../shared/use-now.ts';
 import * as classes from './competitors.module.css';
 
 type Props = FlowProps<typeof validateMachine> & { country: string };
 
 /** The competitor products, each with the signs it was matched by and its flag (VALID-01, VALID-02). */
 export function Competitors({ snapshot, send, country }: Props) {
+  const hour = useHour();
   const { match, flagged, variant } = snapshot.context;
   const competitors = match?.competitors ?? [];
   if (!match || competitors.length === 0) {
@@ -66,9 +69,11 @@ export function Competitors({ snapshot, send, country }: Props) {
               </td>
               <td data-label="Price" data-number data-tone={view.tone}>
                 {view.gone ? <LastPrice {...view.gone} /> : (view.price ?? '—')}{' '}
-                {breachMarkers(offer, match, country).map((marker) => (
-                  <MarkerLetter key={marker.letter} {...marker} />
-                ))}
+                {[...breachMarkers(offer, match, country), ...ageMarkers(offer, hour)].map(
+                  (marker) => (
+                    <MarkerLetter key={marker.letter} {...marker} />
+                  ),
+                )}
               </td>
               <td data-label="Stock" data-stock={availabilityTone(availabilityOf(offer))}>
                 {availabilityLabel(availabilityOf(offer))}

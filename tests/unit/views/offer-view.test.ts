@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../../contract/entities/match.ts';
 import {
   availabilityTone,
   offerTip,
   offerView,
 } from '../../../src/views/catalogue/table/offer-view.ts';
+import { ageMarkers } from '../../../src/views/catalogue/table/age-view.ts';
 import { readWords } from '../../../src/views/catalogue/table/read-words.ts';
 import { formatDateTime } from '../../../src/views/shared/format.ts';
 import { matchOf, offerOf } from './sample-match.ts';
@@ -261,5 +263,39 @@ describe('FIG-15 the time of a price', () => {
       `read ${formatDateTime(last)}`,
     ]);
     expect(readWords(rival())).toEqual([]);
+  });
+});
+
+describe('FIG-24 the age of a price', () => {
+  const updateDate = '2026-11-20T12:00:00.000Z';
+  const ageAfter = (days: number, given: Partial<Offer> = {}) =>
+    ageMarkers(
+      rival({ price: 40, updateDate, ...given }),
+      Date.parse(updateDate) + days * 86_400_000,
+    );
+
+  it('is said from the third day on', () => {
+    expect(ageAfter(2.9)).toEqual([]);
+    expect(ageAfter(3)).toEqual([
+      { letter: '3d', label: 'Price last read 3 days ago', tone: 'age' },
+    ]);
+    expect(ageAfter(40.5)[0]?.letter).toBe('40d');
+  });
+
+  it('is that of the visit that read it, where the page is sold out and names none now', () => {
+    const provenance = {
+      method: 'json-ld',
+      where: '',
+      confidence: 1,
+      at: '2026-11-10T12:00:00.000Z',
+    };
+    expect(ageAfter(0, { availability: 'OutOfStock', provenance })[0]?.letter).toBe('10d');
+    expect(ageAfter(0, { availability: 'InStock', provenance })).toEqual([]);
+  });
+
+  it('is not said without a price, of a page that is gone, and of one that was never read', () => {
+    expect(ageAfter(9, { price: null })).toEqual([]);
+    expect(ageAfter(9, { not_found: true, state: 'not-found' })).toEqual([]);
+    expect(ageAfter(9, { updateDate: null })).toEqual([]);
   });
 });

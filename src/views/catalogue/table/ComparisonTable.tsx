@@ -6,6 +6,7 @@ import { shortNames } from '../../../../contract/rules/website-name.ts';
 import type { TableSort } from '../../../../contract/rules/sort.ts';
 import { useDeployment } from '../../shared/deployment.ts';
 import { useMay } from '../../shared/session.ts';
+import { useHour } from '../../shared/use-now.ts';
 import { speakFor, writtenTip, type Tip } from '../../shared/tooltip.ts';
 import type { Arrangement } from './arrangement.ts';
 import { widthProperty } from './column-widths.ts';
@@ -92,9 +93,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
     () => ({ rows, selected, pending, canSelect }),
     [rows, selected, pending, canSelect],
   );
+  const hour = useHour();
   const options = useMemo(
-    () => ({ view, country, referenceIsEan, isFavourites }),
-    [view, country, referenceIsEan, isFavourites],
+    () => ({ view, country, referenceIsEan, isFavourites, hour }),
+    [view, country, referenceIsEan, isFavourites, hour],
   );
 
   const root = useRef<HTMLDivElement>(null);

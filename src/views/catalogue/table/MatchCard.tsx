@@ -8,6 +8,7 @@ import { StruckPrice } from './LastPrice.tsx';
 import { competitorWords, offerOf, offersAt } from './match-view.ts';
 import { IndexCell, MarkerLetter, OwnPriceCell } from './offer-cells.tsx';
 import { offerView, trendOf } from './offer-view.ts';
+import { ageMarkers } from './age-view.ts';
 import { readWords } from './read-words.ts';
 import { MatchContext, useOptions } from './table-context.ts';
 import { breachMarkers } from './terms-view.ts';
@@ -174,12 +175,13 @@ type OfferLineProps = { match: MatchDocument; website: WebsiteColumn; offer: Off
 
 /** What a cell of the table says with letters and tooltips is written out: a finger cannot hover. */
 function OfferLine({ match, website, offer }: OfferLineProps) {
-  const { country, isFavourites } = useOptions();
+  const { country, isFavourites, hour } = useOptions();
   const { price, absence, gone, tone, difference, markers } = offerView(offer, match, country);
   const breaches = breachMarkers(offer, match, country);
+  const ages = ageMarkers(offer, hour);
   const words = [
     ...(website.own ? ['your website'] : []),
-    ...(gone ? [gone.what] : [...markers, ...breaches].map(({ label }) => label)),
+    ...(gone ? [gone.what] : [...markers, ...breaches, ...ages].map(({ label }) => label)),
     ...readWords(offer),
   ];
   return (

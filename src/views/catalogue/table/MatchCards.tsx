@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type MouseEvent } from 'react';
 import { useMay } from '../../shared/session.ts';
+import { useHour } from '../../shared/use-now.ts';
 import { speakFor, writtenTip } from '../../shared/tooltip.ts';
 import type { ComparisonTableProps } from './ComparisonTable.tsx';
 import { MatchCard, WaitingCard } from './MatchCard.tsx';
@@ -27,9 +28,10 @@ export function MatchCards(props: ComparisonTableProps) {
     () => ({ rows, selected, pending, canSelect }),
     [rows, selected, pending, canSelect],
   );
+  const hour = useHour();
   const options = useMemo(
-    () => ({ view: 'basic' as const, country, referenceIsEan, isFavourites }),
-    [country, referenceIsEan, isFavourites],
+    () => ({ view: 'basic' as const, country, referenceIsEan, isFavourites, hour }),
+    [country, referenceIsEan, isFavourites, hour],
   );
   const root = useRef<HTMLDivElement>(null);
   const allId = useId();

@@ -10,6 +10,7 @@ import { LastPrice, LastRead, StruckPrice } from './LastPrice.tsx';
 import { offerOf } from './match-view.ts';
 import { goneView, offerView, type Marker } from './offer-view.ts';
 import { MatchContext, useOptions } from './table-context.ts';
+import { ageMarkers } from './age-view.ts';
 import { breachMarkers, termsText, termsValue } from './terms-view.ts';
 import * as classes from './offer-cells.module.css';
 
@@ -89,13 +90,14 @@ type ContentProps = { offer: Offer; match: MatchDocument; isOwn?: boolean };
 
 /** The link's name says what the price is, of which shop and of which product. */
 function OfferContent({ offer, match, isOwn = false }: ContentProps) {
-  const { country, isFavourites } = useOptions();
+  const { country, isFavourites, hour } = useOptions();
   const { price, absence, gone, tone, difference, markers, trend } = offerView(
     offer,
     match,
     country,
   );
   const breaches = breachMarkers(offer, match, country);
+  const ages = ageMarkers(offer, hour);
   const shown = price ?? (isFavourites ? 'Price not found' : absence);
   const name = gone ? `Last price ${gone.price}` : shown;
   return (
@@ -134,7 +136,7 @@ function OfferContent({ offer, match, isOwn = false }: ContentProps) {
             {difference}
           </span>
         )}
-        {[...markers, ...breaches].map((marker) => (
+        {[...markers, ...breaches, ...ages].map((marker) => (
           <MarkerLetter key={marker.letter} {...marker} />
         ))}
       </span>

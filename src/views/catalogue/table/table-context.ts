@@ -11,6 +11,8 @@ export type TableOptions = {
   referenceIsEan: boolean;
   /** The favourites table cuts names and names missing prices in its own way (FAV-01). */
   isFavourites: boolean;
+  /** The last full hour, in milliseconds since 1970. */
+  hour: number;
 };
 
 /** Values that change often: each row reads its own part. */
