@@ -149,6 +149,9 @@ export const PAGE_EVIDENCE = {
   'lists products': -5,
   'is a cart, a search or an account': -5,
   'compares other shops': -4,
+  'is a list marked up as a product': -4,
+  'compares products': -4,
+  'leads to the offer of another website': -3,
   'is a review': -3,
 } as const;
 

@@ -4,6 +4,7 @@ import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
+import { comparesProducts, isListAsProduct, leadsToOtherShop } from './offers-of-others.ts';
 import { isServiceTitle } from './service-titles.ts';
 import {
   alikeButtons,
@@ -20,6 +21,12 @@ export type PageSubject = {
   /** Points of the evidence. */
   score: number;
 };
+
+const LISTINGS: readonly PageEvidence[] = [
+  'lists products',
+  'is marked up as a list',
+  'is a list marked up as a product',
+];
 
 /** Points from which a page is one product's offer. */
 const PRODUCT_SCORE = 1;
@@ -80,12 +87,12 @@ export function subjectOf(findings: Findings): PageSubject {
   ]);
   const evidence = [...found];
   const score = evidence.reduce((sum, name) => sum + PAGE_EVIDENCE[name], 0);
-  const isListing = found.has('lists products') || found.has('is marked up as a list');
+  const isListing = LISTINGS.some((name) => found.has(name));
   if (score >= PRODUCT_SCORE) return { kind: 'product', evidence, score };
   return { kind: isListing ? 'listing' : 'other', evidence, score };
 }
 
-type MarkupFacts = Pick<Findings, 'roots' | 'headings' | 'sources'> & {
+type MarkupFacts = Pick<Findings, 'roots' | 'headings' | 'sources' | 'view'> & {
   subjects: Item[];
   /** The page's type in Open Graph. */
   type: string;
@@ -95,6 +102,7 @@ const markupFacts = ({ roots, headings, sources, view }: Findings): MarkupFacts 
   roots,
   headings,
   sources,
+  view,
   subjects: subjectsOf(roots),
   type: firstMeta(metaTags(view.page), 'og:type')?.content.toLowerCase() ?? '',
 });
@@ -127,6 +135,11 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ['is a review', ({ subjects, sources }) => isReview(subjects, sources)],
   ['is a review', ({ roots, subjects }) => offersReviewedOnly(roots, subjects)],
   ['is marked up with other products', ({ roots, headings }) => namesOthers(roots, headings)],
+  ['compares products', ({ roots, headings }) => comparesProducts(offeredItems(roots), headings)],
+  [
+    'is a list marked up as a product',
+    ({ roots, view }) => isListAsProduct(offeredItems(roots), view),
+  ],
   [
     'is a cart, a search or an account',
     ({ headings: [heading = ''], sources, subjects }) =>
@@ -194,6 +207,8 @@ function buttonEvidence({ view, read }: Findings): PageEvidence[] {
 
 type ViewFacts = {
   view: View;
+  /** The price that was read. */
+  price: number | null;
   /** A price was read or is stated. */
   isPriced: boolean;
   /** Evidence of the amount that was read as the price. */
@@ -202,6 +217,7 @@ type ViewFacts = {
 
 const viewFacts = ({ view, sources, read }: Findings): ViewFacts => ({
   view,
+  price: read.price?.value ?? null,
   isPriced: read.price !== null || sources.some(({ price }) => price !== null),
   amount: new Set(read.price?.evidence),
 });
@@ -232,6 +248,10 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   ['has its amount in a list', ({ amount }) => amount.has('in a list of products')],
   ['lists products', hasCardsOnly],
   ['compares other shops', comparesShops],
+  [
+    'leads to the offer of another website',
+    ({ view, price }) => price !== null && leadsToOtherShop(view, price),
+  ],
   ['has no heading of its own', ({ view }) => view.heading === null],
   ['counts its products', ({ view }) => countsProducts(view)],
   ['has pages to turn', ({ view }) => linksToNextPage(view.page)],

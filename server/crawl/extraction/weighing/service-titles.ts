@@ -3,15 +3,15 @@ import { foldLetters } from '../values/phrase.ts';
 
 /** Headings of pages of a shop that sell nothing themselves, each as the whole heading; `*` stands for any words after. */
 const TITLES = `
-(your|my|shopping)? (cart|basket|bag); checkout; secure checkout; order summary; (my|your) orders; order history; my account; (my )?wish ?list; favou?rites; search results*; no results*; results for*; recently viewed( items| products)?
-(ihr|mein)? ?(warenkorb|einkaufswagen); kasse; zur kasse; bestellubersicht; meine bestellungen; mein konto; (mein )?(merkzettel|wunschzettel|merkliste|wunschliste); suchergebnisse*; keine ergebnisse*; ihre suche*; (zuletzt|kurzlich) (angesehen|angesehene artikel|angesehene produkte)
-(votre|mon)? ?panier; commande; paiement; mes commandes; mon compte; (ma )?liste (d[’' ]?)?(envies|de souhaits); resultats? (de )?(la )?recherche*; aucun resultat*; resultats pour*; (produits |articles )?(vus|consultes) recemment
-(il tuo |il mio )?carrello; cassa; i miei ordini; il mio account; lista dei desideri; (risultati|risultato) (della|di|per)*; nessun risultato*; visti di recente
-(tu |mi )?(carrito|cesta)( de la compra)?; finalizar (la )?compra; (mis|tus) pedidos; mi cuenta; lista de deseos; resultados (de|para)*; sin resultados*; vistos recientemente
+(your|my|shopping)? (cart|basket|bag); checkout; secure checkout; order summary; (my|your) orders; order history; my account; (my )?wish ?list*; .*[’']s wish ?list; favou?rites; compare products; product comparison; thank you for your order*; search results*; no results*; results for*; recently viewed( items| products)?
+(ihr|mein)? ?(warenkorb|einkaufswagen); kasse; zur kasse; bestellubersicht; meine bestellungen; mein konto; (mein )?(merkzettel|wunschzettel|merkliste|wunschliste)*; produktvergleich; (artikel|produkte) vergleichen; vielen dank fur ihre bestellung*; suchergebnisse*; keine ergebnisse*; ihre suche*; (zuletzt|kurzlich) (angesehen|angesehene artikel|angesehene produkte)
+(votre|mon)? ?panier; commande; paiement; mes commandes; mon compte; (ma )?liste (d[’' ]?)?(envies|de souhaits)*; comparer les produits; comparateur; merci (pour|de) votre commande*; resultats? (de )?(la )?recherche*; aucun resultat*; resultats pour*; (produits |articles )?(vus|consultes) recemment
+(il tuo |il mio )?carrello; cassa; i miei ordini; il mio account; lista dei desideri*; confronta prodotti; grazie per il tuo ordine*; (risultati|risultato) (della|di|per)*; nessun risultato*; visti di recente
+(tu |mi )?(carrito|cesta)( de la compra)?; finalizar (la )?compra; (mis|tus) pedidos; mi cuenta; lista de deseos*; comparar productos; gracias por (tu|su) (pedido|compra)*; resultados (de|para)*; sin resultados*; vistos recientemente
 (o )?(meu |seu )?carrinho( de compras)?; finalizar (a )?(compra|encomenda); (os )?(meus|minhas) (pedidos|encomendas); lista de desejos; resultados (da|de|para)*; nenhum resultado*; vistos recentemente
-(je |mijn |uw )?(winkelwagen|winkelmand(je)?); afrekenen; mijn bestellingen; (mijn )?verlanglijst(je)?; zoekresultaten*; geen resultaten*; (onlangs|laatst|recent) bekeken
-(twoj |moj )?koszyk; zamowienie; moje zamowienia; lista zyczen; ulubione; wyniki wyszukiwania*; brak wynikow*; ostatnio (ogladane|przegladane)
-(vas |nakupni )?kosik; objednavka; moje objednavky; oblibene; vysledky (vyhledavani|hledani)*; nakupny kosik; oblubene; vysledky vyhladavania*; naposledy (navstivene|prohlizene|prezerane)
+(je |mijn |uw )?(winkelwagen|winkelmand(je)?); afrekenen; mijn bestellingen; (mijn )?verlanglijst(je)?*; (producten vergelijken|vergelijk producten); bedankt voor (je|uw) bestelling*; zoekresultaten*; geen resultaten*; (onlangs|laatst|recent) bekeken
+(twoj |moj )?koszyk; zamowienie; moje zamowienia; lista zyczen*; ulubione; porownanie produktow; dziekujemy za (zamowienie|zakupy)*; wyniki wyszukiwania*; brak wynikow*; ostatnio (ogladane|przegladane)
+(vas |nakupni )?kosik; objednavka; moje objednavky; oblibene; porovnani (produktu|zbozi); dekujeme za (vasi )?objednavku*; vysledky (vyhledavani|hledani)*; nakupny kosik; oblubene; vysledky vyhladavania*; naposledy (navstivene|prohlizene|prezerane)
 (az on |az en )?kosar(am|ad)?; penztar; rendeleseim; kivansaglista; (keresesi )?(eredmenyek|talalatok)*; nincs talalat*
 cosul? (meu|de cumparaturi|tau)?; comenzile mele; favorite; rezultatele? cautarii*; niciun rezultat*
 (min |din )?(varukorg|kundvagn); kassa; mina (bestallningar|ordrar); onskelista; favoriter; sokresultat*; inga traffar*

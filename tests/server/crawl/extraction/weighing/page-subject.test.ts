@@ -27,6 +27,7 @@ const offers = { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' };
 const card = (name: string, price: string, button = BUTTON) =>
   `<li class="card"><i>${name}</i><b class="price">${price} €</b>${button}</li>`;
 const linked = (name: string) => `<li><a href="/p/${name}">Chair ${name}</a> 89,00 €${BUTTON}</li>`;
+const links = `<ul>${['Alm', 'Berg', 'Chalet'].map(linked).join('')}</ul>`;
 const cards = `<ul>${card('Alm', '89,00')}${card('Berg', '119,00')}${card('Chalet', '139,00')}</ul>`;
 
 /** One row for each piece of evidence: a page with it, and one that differs in this alone. */
@@ -146,6 +147,21 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
     'is a review',
     ld(product({ review: { '@type': 'Review', author: 'A. Writer' } })),
     ld(product({ offers, review: { '@type': 'Review', author: 'A. Writer' } })),
+  ],
+  [
+    'is a list marked up as a product',
+    NAME + links + ld(product({ offers: { '@type': 'AggregateOffer', lowPrice: 49.9 } })),
+    NAME + links + ld(product({ offers })),
+  ],
+  [
+    'compares products',
+    `<h1>Oak desk or Ash desk</h1>${ld(product({ offers }))}${ld({ '@type': 'Product', name: 'Ash desk', offers })}`,
+    `<h1>Oak desk</h1>${ld(product({ offers }))}${ld({ '@type': 'Product', name: 'Ash desk', offers })}`,
+  ],
+  [
+    'leads to the offer of another website',
+    `${NAME}<p class="price">49,90 €</p><a href="https://desks.test/oak">Zum Angebot</a>`,
+    `${NAME}<p class="price">49,90 €</p><a href="/oak">Zum Angebot</a>`,
   ],
   ...moreRows(),
 ];
