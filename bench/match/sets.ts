@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { MatchRecord } from '../../server/matching/record.ts';
 import { crossedPairs, hardPairs, type Half } from '../../tests/server/matching/hard-pairs.ts';
-import { ARRANGEMENTS, shopPairs } from '../../tests/server/matching/shop-titles.ts';
+import {
+  ARRANGEMENTS,
+  shopPairs,
+  type Collection,
+} from '../../tests/server/matching/shop-titles.ts';
 
 export type Row = Readonly<Record<string, string>>;
 export interface LabelledPair {
@@ -68,11 +72,13 @@ export function readSets(data: string | undefined): Record<string, LabelledPair[
     ['own, held out', own(hardPairs('held out'))],
     ['own, fitting half, crossed', own(crossedPairs('fitting'))],
     ['own, held out, crossed', own(crossedPairs('held out'))],
-    ...(['fitting', 'held out'] as const satisfies Half[]).flatMap((half) =>
-      ARRANGEMENTS.map((arrangement): [string, LabelledPair[]] => [
-        `other author, ${half}, ${arrangement}`,
-        own(shopPairs(half, arrangement)),
-      ]),
+    ...(['other author', 'near misses'] as const satisfies Collection[]).flatMap((collection) =>
+      (['fitting', 'held out'] as const satisfies Half[]).flatMap((half) =>
+        ARRANGEMENTS.map((arrangement): [string, LabelledPair[]] => [
+          `${collection}, ${half}, ${arrangement}`,
+          own(shopPairs(half, arrangement, collection)),
+        ]),
+      ),
     ),
   ]);
 }

@@ -55,7 +55,7 @@ describe('the collection of similar pairs', () => {
 
 describe('the collection of another author', () => {
   it('has 828 pairs in six languages, nearly half of the titles without a price', () => {
-    const families = HALVES.flatMap(shopFamilies);
+    const families = HALVES.flatMap((half) => shopFamilies(half, 'other author'));
     const pairs = HALVES.flatMap((half) => shopPairs(half, 'two shops'));
     const offers = families.flatMap(({ product, sibling }) => [...product, ...sibling]);
     expect(pairs).toHaveLength(828);
@@ -81,5 +81,22 @@ describe('the collection of another author', () => {
     const { f1, greenIsRight } = qualityOf(judge(shopPairs(half, arrangement)));
     expect(f1).toBeGreaterThanOrEqual(floor);
     expect(greenIsRight).toBeGreaterThanOrEqual(95);
+  });
+});
+
+describe('the near misses', () => {
+  it('are 692 pairs in ten languages, with and without brand, price, part number and GTIN', () => {
+    const families = HALVES.flatMap((half) => shopFamilies(half, 'near misses'));
+    const pairs = HALVES.flatMap((half) => shopPairs(half, 'two shops', 'near misses'));
+    const offers = families.flatMap(({ product, sibling }) => [...product, ...sibling]);
+    expect(pairs).toHaveLength(692);
+    expect(new Set(families.map(({ name }) => name.split(' ').at(-1)))).toEqual(
+      new Set(['cs', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv']),
+    );
+    for (const field of ['brand', 'price', 'modelno', 'gtin'] as const) {
+      const stated = offers.filter((offer) => offer[field] !== undefined).length;
+      expect(stated).toBeGreaterThan(0);
+      expect(stated).toBeLessThan(offers.length);
+    }
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Pairs of similar products by another author than `hard-pairs`, from the titles in `shop-titles/`, written as many
- * shops write them, most without brand or price:
+ * Pairs of similar products as many shops write them, with and without brand, price and numbers. The titles in
+ * `shop-titles/` are by another author than `hard-pairs`; of those in `near-misses/` the siblings differ in one
+ * qualifier, letter, processor or amount.
  *
  *     # a family: kind and language
  *     a title ~ b=brand ~ p=price currency ~ m=part number ~ g=GTIN ~ d=description
@@ -15,7 +16,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { must } from '../../../contract/must.ts';
 import type { Half } from './hard-pairs.ts';
 
-const FOLDER = new URL('./shop-titles/', import.meta.url);
+const FOLDERS = {
+  'other author': new URL('./shop-titles/', import.meta.url),
+  'near misses': new URL('./near-misses/', import.meta.url),
+};
+export type Collection = keyof typeof FOLDERS;
 const FIELDS: Readonly<Record<string, 'brand' | 'modelno' | 'gtin' | 'description'>> = {
   b: 'brand',
   m: 'modelno',
@@ -68,11 +73,12 @@ function familyOf(block: string): Family {
   return { name: head.slice(2), product: offersOf(product), sibling: offersOf(sibling) };
 }
 
-export function shopFamilies(half: Half): Family[] {
+export function shopFamilies(half: Half, collection: Collection): Family[] {
   const wanted = half === 'fitting' ? 1 : 0;
-  return readdirSync(FOLDER)
+  const folder = FOLDERS[collection];
+  return readdirSync(folder)
     .toSorted()
-    .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').split(/\n(?=# )/))
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split(/\n(?=# )/))
     .filter((_, index) => index % 2 === wanted)
     .map(familyOf);
 }
@@ -86,9 +92,13 @@ function* numbers(): Generator<number, never> {
   }
 }
 
-export function shopPairs(half: Half, arrangement: Arrangement): ShopPair[] {
+export function shopPairs(
+  half: Half,
+  arrangement: Arrangement,
+  collection: Collection = 'other author',
+): ShopPair[] {
   const random = numbers();
-  return shopFamilies(half).flatMap(({ product, sibling }) => {
+  return shopFamilies(half, collection).flatMap(({ product, sibling }) => {
     const pairs: ShopPair[] = [
       { left: product[0], right: product[1], label: 1 },
       { left: sibling[0], right: sibling[1], label: 1 },
