@@ -82,6 +82,14 @@ function unstated(self: PreparedRecord, other: PreparedRecord): Measure[] {
   );
 }
 
+/** Both multiply an amount, each another: '2 x 16 GB' and '2 x 32 GB'. */
+function unitsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
+  return a.quantities.units.some((own) => {
+    const theirs = b.quantities.units.filter(({ dimension }) => dimension === own.dimension);
+    return theirs.length > 0 && !theirs.some((their) => same(own, their));
+  });
+}
+
 function compareMeasures(a: PreparedRecord, b: PreparedRecord) {
   const left = unstated(a, b);
   const right = unstated(b, a);
@@ -96,6 +104,7 @@ function compareMeasures(a: PreparedRecord, b: PreparedRecord) {
   const agree = a.quantities.measures.some((own) =>
     b.quantities.measures.some((their) => same(own, their)),
   );
+  if (unitsDiffer(a, b) && unitsDiffer(b, a)) found.capacityConflict = 1;
   return { measureAgree: some(agree), ...found };
 }
 

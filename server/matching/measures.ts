@@ -13,6 +13,8 @@ export type Quantities = {
   pack: number | null;
   /** The total of a pack if the text states unit and count: 6 x 330 ml is 1980 ml. */
   totals: Measure[];
+  /** The amount of one package, if the text multiplies it: 330 ml of '6 x 330 ml'. */
+  units: Measure[];
   /** The numbers of the amounts as written: '27' of '27 inch'. */
   written: string[];
   /** The text without pack phrases, each measure replaced by one canonical token. */
@@ -53,6 +55,7 @@ export function measureToken(measure: Measure): string {
 export function readQuantities(folded: string): Quantities {
   const measures: Measure[] = [];
   const totals: Measure[] = [];
+  const units: Measure[] = [];
   const written: string[] = [];
   const phrases = readPacks(folded);
   let pack = phrases.pack;
@@ -61,6 +64,7 @@ export function readQuantities(folded: string): Quantities {
     if (!MULTIPLIED.has(measure.dimension) || count < 1) return whole;
     pack = pack === null || pack === UNKNOWN_PACK ? count : Math.max(pack, count);
     measures.push(measure);
+    units.push(measure);
     totals.push({ ...measure, value: measure.value * count });
     written.push(String(count));
     return ` ${measureToken(measure)} `;
@@ -89,7 +93,7 @@ export function readQuantities(folded: string): Quantities {
       }
     }
   }
-  return { measures, pack, totals, written, rest };
+  return { measures, pack, totals, units, written, rest };
 }
 
 /** Amounts are the same within 2%: inches are rounded to centimetres and ounces to grams. */

@@ -1,4 +1,6 @@
-import { UNIT_NAMES } from './units.ts';
+import { END, FREE, FRONT, OTHER_UNIT, rule, type Rule } from './rules.ts';
+import { SEPARATIONS } from './separations.ts';
+import { CLOTHING } from './clothing.ts';
 
 const ROMAN: Readonly<Record<string, string>> = {
   ii: '2',
@@ -9,23 +11,12 @@ const ROMAN: Readonly<Record<string, string>> = {
   viii: '8',
   ix: '9',
 };
-const FREE = '(?<![\\p{L}\\p{N}])';
-const FRONT = '(?<![\\p{L}\\p{N}.,/-])';
-const END = '(?![\\p{L}\\p{N}])';
 const GENERATION =
   'gen|generation|generationen|generacion|generatie|generazione|generacja|generacji|generasjon';
 const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?';
 const LENGTH = 'mm|cm|m|"|in(?:ch)?|zoll';
 /** '90x200', '90 x 200', '90 cm x 200', but not '5800x 8'. */
 const BY = `(?: ?(?:${LENGTH}) ?x ?| x ?|x(?! ))`;
-const OTHER_UNIT = `[ -]?(?:${UNIT_NAMES})${END}`;
-
-/** `about` is a cheap test whether a text can contain the source at all. */
-const rule = (
-  source: string,
-  written: string | ((...groups: string[]) => string),
-  about?: RegExp,
-) => [new RegExp(source, 'gu'), written, about] as const;
 
 /** '4,0' and '4' are the same number. */
 const plain = (number: string): string => String(Number(number.replace(',', '.')));
@@ -119,6 +110,7 @@ const SPECIFICATIONS = [
 
 /** Spellings of the same thing that differ in more than one word, each with the one that is compared. */
 const RULES = [
+  ...CLOTHING,
   ...SPECIFICATIONS,
   rule('(?<=\\p{L}\\d{0,4})\\+(?![\\p{L}\\p{N}+])', ' plus ', /\+/),
   rule('sata[ -]?(?:iii|3(?:[.]0)?)(?![\\p{L}\\p{N}])', ' sata ', /sata/),
@@ -155,6 +147,7 @@ const RULES = [
     /[iv]i|i[vx]/,
   ),
   rule(`(?<![\\p{L}\\p{N}])v(\\d{1,2})\\.0${END}`, ' v$1 ', /v\d/),
+  rule(`(?<=\\p{L}{2}\\d* )v([2-4])${END}`, 'gen$1', / v\d/),
   rule(`(?<![\\p{L}\\p{N}])(?:playstation|ps) ?([2-5])${END}`, ' ps$1 ', /playstation|ps/),
   rule(`${FRONT}(\\d{1,2}) ?to(?! ?\\d)${END}`, '$1 tb', /\d ?to/),
   rule(`${FRONT}([2-9]\\d00) ?k${END}`, '$1 kelvin', /00 ?k/),
@@ -200,16 +193,21 @@ const RULES = [
   ),
 ];
 
-/** Writes the generations, platforms, sizes and ranges of a folded text in one form. */
-export function canonical(folded: string): string {
+function applied(rules: readonly Rule[], folded: string): string {
   let text = folded;
-  const special = SPECIAL.flatMap(({ about, rules }) => (about.test(folded) ? rules : []));
-  for (const [pattern, written, about] of [...special, ...RULES]) {
+  for (const [pattern, written, about] of rules) {
     if (about?.test(text) === false) continue;
     text =
       typeof written === 'string' ? text.replace(pattern, written) : text.replace(pattern, written);
   }
   return text;
+}
+
+/** Writes the generations, platforms, sizes and ranges of a folded text in one form. */
+export function canonical(folded: string): string {
+  const text = applied(SEPARATIONS, folded);
+  const special = SPECIAL.flatMap(({ about, rules }) => (about.test(text) ? rules : []));
+  return applied([...special, ...RULES], text);
 }
 
 /** Whether the word is a size or range that `canonical` wrote: 'size90x200', 'size24x70'. */

@@ -136,7 +136,8 @@ function judge(
   if (a.gtin !== undefined && b.gtin !== undefined) return sure(Math.min(score, DIFFERENT_GTIN));
   const sameMpn = a.mpn.length >= 3 && a.mpn === b.mpn && features.brandAgree === 1;
   const sameVariant =
-    features.packConflict + features.packMissing === 0 && features.colourConflict === 0;
+    features.packConflict + features.packMissing === 0 &&
+    features.colourConflict + features.sizeConflict + features.numberConflict === 0;
   const isModel = sameMpn && sameVariant;
   const likeness = isModel ? Math.max(score, MPN_AND_BRAND) : score;
   return isProven([a, b], features, isModel)
