@@ -30,12 +30,16 @@ export function codeSimilarity(a: string, b: string): number {
   return /^\d\d$/.test(border) ? 0 : short.length / long.length;
 }
 
-/** What a name with a single figure says at most: too little to prove a match. */
+/** What a name with a figure, a round number or a component says at most: too little to prove a match. */
 const NAME = 0.35;
 
-/** How likely a code is a model number, 0 to 1: 'evolve2' is more likely a name, 'mzv9p1t0bw' a number. */
+/**
+ * How likely a code is a model number, 0 to 1: 'evolve2', 'iphone15' and '20000' are more likely names or amounts,
+ * 'mzv9p1t0bw' a number.
+ */
 function information(code: string): number {
-  if (/^\p{L}{4,}\d$/u.test(code)) return NAME;
+  if (/^(?:\p{L}{4,}\d|\d{1,3}000)$/u.test(code)) return NAME;
+  if (/^\p{L}{5,}\d\d$/u.test(code) && !/[^aeiouy\d]{4}|^[^aeiouy]+$/.test(code)) return NAME;
   const digits = code.replace(/\D/g, '').length;
   return Math.min(1, (digits + (code.length - digits) / 2) / 6);
 }
@@ -49,13 +53,15 @@ function* codesAndJoins(record: PreparedRecord): Iterable<string> {
 function bestCode(self: PreparedRecord, other: PreparedRecord, corpus: Corpus) {
   const best = { exact: 0, partial: 0 };
   for (const code of self.codes) {
-    const known = other.context.has(code) ? corpus.rarity(code) * information(code) : 0;
+    const isComponent = self.components.has(code) || other.components.has(code);
+    const telling = isComponent ? NAME : information(code);
+    const known = other.context.has(code) ? corpus.rarity(code) * telling : 0;
     best.exact = Math.max(best.exact, known);
     for (const candidate of codesAndJoins(other)) {
       const similarity = codeSimilarity(code, candidate);
       if (similarity === 0) continue;
       const rarity = Math.min(corpus.rarity(code), corpus.rarity(candidate));
-      const strength = similarity * rarity * information(code);
+      const strength = similarity * rarity * telling;
       best.partial = Math.max(best.partial, strength);
       if (similarity === 1) best.exact = Math.max(best.exact, strength);
     }

@@ -1,5 +1,5 @@
 import type { Corpus } from './corpus.ts';
-import { isGeneration, type PreparedRecord } from './prepare.ts';
+import { isGeneration, isVersion, type PreparedRecord } from './prepare.ts';
 import { disjoint } from './properties.ts';
 
 /** Marks are numbers and short words with a digit ('990', 'k4', 'gen2'): they distinguish the models of a series. */
@@ -15,6 +15,10 @@ export type MarkFeatures = {
   generationMissing: number;
   /** Each has a short word in capitals that the other should have and does not ('GN', 'UV'). */
   letterConflict: number;
+  /** Only one has a word of one or two capitals that is no usual abbreviation ('AX', 'FC'). */
+  letterMissing: number;
+  /** Only one has a mark of a letter and a figure ('D4', 'G2'). */
+  shortMarkMissing: number;
   /** Both state a specification of one kind, each a different one. */
   specConflict: number;
   /** The same word is followed by different numbers: 'Sport 4' and 'Sport 5', 'i5' and 'i7'. */
@@ -54,9 +58,9 @@ function unknownMark(self: PreparedRecord, other: PreparedRecord, corpus: Corpus
 }
 
 function isNewer(self: PreparedRecord, other: PreparedRecord): boolean {
-  if ([...other.marks].some(isGeneration)) return false;
+  if ([...other.marks].some((mark) => isGeneration(mark) || isVersion(mark))) return false;
   return [...self.marks].some(
-    (mark) => isGeneration(mark) && mark !== 'gen1' && !hasMark(other, mark),
+    (mark) => (isGeneration(mark) || isVersion(mark)) && mark !== 'gen1' && !hasMark(other, mark),
   );
 }
 
@@ -110,11 +114,53 @@ function unknownLetters(self: PreparedRecord, other: PreparedRecord, corpus: Cor
   return strongest;
 }
 
+/** Short words in capitals that name no variant: kinds of product, techniques, series, countries. */
+const ABBREVIATIONS = new Set(
+  'hd tv pc ac dc bt ir id ip uk eu us de en fr es it nl pl se os ai uv cm mm in co st nr no vr ar xr tb ed ef hp af ap fc el is aa'.split(
+    ' ',
+  ),
+);
+
+/** Whether the word is the last one, or the word before has a digit: 'R6 S black'. */
+function isAtEnd(word: string, { words }: PreparedRecord): boolean {
+  return (
+    words.at(-1) === word ||
+    words.some((next, index) => next === word && /\d/.test(words[index - 1] ?? ''))
+  );
+}
+
+/** Marks of a letter and a digit that say nothing about the variant: '4k', '8x', 'm2'. */
+const USUAL_MARK = /^(?:[48]k|[23]d|\d[npx]|x\d|m2|a[345]|u\d)$/;
+
+function hasExtraMark(self: PreparedRecord, other: PreparedRecord): boolean {
+  return [...self.marks].some(
+    (mark) =>
+      /^(?:\p{L}{1,2}\d|\d\p{L})$/u.test(mark) && !USUAL_MARK.test(mark) && !hasMark(other, mark),
+  );
+}
+
+function hasExtraLetters(self: PreparedRecord, other: PreparedRecord): boolean {
+  const isWithin = (word: string): boolean =>
+    [...other.tokens, ...other.joins].some(
+      (whole) => /\d/.test(whole) && (whole.startsWith(word) || whole.endsWith(word)),
+    );
+  return [...self.letters].some(
+    (word) =>
+      (word.length === 2 || (word.length === 1 && isAtEnd(word, self))) &&
+      !ABBREVIATIONS.has(word) &&
+      !other.tokenSet.has(word) &&
+      !other.context.has(word) &&
+      !isWithin(word),
+  );
+}
+
 export function compareMarks(a: PreparedRecord, b: PreparedRecord, corpus: Corpus): MarkFeatures {
   const [left, right] = [unknownMark(a, b, corpus), unknownMark(b, a, corpus)];
   const letters = [unknownLetters(a, b, corpus), unknownLetters(b, a, corpus)] as const;
   return {
     letterConflict: Math.min(...letters),
+    letterMissing: hasExtraLetters(a, b) || hasExtraLetters(b, a) ? 1 : 0,
+    shortMarkMissing: hasExtraMark(a, b) || hasExtraMark(b, a) ? 1 : 0,
     markAgree: Math.max(sharedMark(a, b, corpus), sharedMark(b, a, corpus)),
     markConflict: Math.min(left, right),
     markMissing: Math.max(left, right),

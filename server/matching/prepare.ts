@@ -1,10 +1,12 @@
 import { colourOf } from './colours.ts';
+import { componentsAmong } from './components.ts';
 import { isGlobalGtin, normaliseGtin } from '../gtin.ts';
 import { measureToken, readQuantities, type Measure, type Quantities } from './measures.ts';
 import type { MatchRecord } from './record.ts';
 import { nounOf } from './nouns.ts';
 import { canonical, isAftermarket, isBundle, isSize, purposeOf } from './phrases.ts';
 import { isSpec } from './specifications.ts';
+import { isSoftware } from './software.ts';
 import { coloursIn, lettersIn, numberedIn, specsIn, traitsIn } from './statements.ts';
 import { foldText, singular, squash, uninflected } from './text.ts';
 import { traitOf, type Trait } from './traits.ts';
@@ -24,6 +26,8 @@ export type PreparedRecord = {
   joins: ReadonlySet<string>;
   /** Model codes of the name and the MPN. */
   codes: string[];
+  /** Those of them that name what is inside, such as a processor. */
+  components: ReadonlySet<string>;
   /** Plain numbers of the name, and those inside short words such as 'cs3'. */
   numbers: ReadonlySet<string>;
   looseNumbers: ReadonlySet<string>;
@@ -52,6 +56,8 @@ export type PreparedRecord = {
   bundle: boolean;
   /** Made by another maker than the device that it is for. */
   aftermarket: boolean;
+  /** Software, or a licence for it. */
+  software: boolean;
   /** Values per kind of specification. */
   specs: ReadonlyMap<string, ReadonlySet<string>>;
   /** The numbers after each word: 'sport' -> 4 for 'Sport 4', 'i' -> 7 for 'i7'. */
@@ -62,6 +68,9 @@ type Words = {
   words: string[];
   parts: string[];
 };
+
+/** Operating systems, as `traitOf` writes them. */
+const SYSTEMS = ['windows', 'mac'];
 
 /** Words without information about a product, in the languages of the expected shops. */
 const FUNCTION_WORDS = new Set(
@@ -93,6 +102,11 @@ function canonicalWord(inflected: string): string {
   );
 }
 
+/** Whether the word names a version, not a model: 'v8.2', 'r11.5'. */
+export function isVersion(word: string): boolean {
+  return /^(?:v|r|rev)\d{1,2}\.\d{1,2}$/.test(word);
+}
+
 /** Words in order, with hyphenated codes also split into their pieces. */
 export function splitWords(text: string): Words {
   const words: string[] = [];
@@ -102,6 +116,10 @@ export function splitWords(text: string): Words {
     if (chunk === '') continue;
     if (/^\d+[.]\d+$/.test(chunk)) {
       words.push(String(Number(chunk)));
+      continue;
+    }
+    if (isVersion(chunk)) {
+      words.push(chunk);
       continue;
     }
     const pieces = chunk.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
@@ -124,13 +142,19 @@ export function isGeneration(word: string): boolean {
 /** A word that names a model: letters mixed with digits, or a long number. */
 export function isCode(word: string): boolean {
   if (word.length < 4 || word.length > 40 || !/\d/.test(word)) return false;
-  if (isSize(word) || isGeneration(word) || isSpec(word)) return false;
+  if (isSize(word) || isGeneration(word) || isSpec(word) || isVersion(word)) return false;
   if (/^\d+$/.test(word)) return word.length >= 5;
+  if (/^\d+\.\d+$/.test(word)) return false;
   return !/^\d+(?:st|nd|rd|th|p|x|k)$/.test(word);
 }
 
+/** Titles that repeat the price: '46.59'. */
+function isPrice(word: string): boolean {
+  return /^\d+\.\d\d$/.test(word);
+}
+
 function isMark(word: string): boolean {
-  return /\d/.test(word) && !isCode(word) && !isSize(word) && !isSpec(word);
+  return /\d/.test(word) && !isCode(word) && !isSize(word) && !isSpec(word) && !isPrice(word);
 }
 
 /** One number; shops also put plain words ('elph 100 hs blue') into the field, which identify nothing. */
@@ -178,6 +202,11 @@ export function prepare(record: MatchRecord): PreparedRecord {
   const loose = words.flatMap((word) => (word.length <= 6 ? (word.match(/\d+/g) ?? []) : []));
   const gtin = normaliseGtin(record.gtin);
   const { words: context, measures: contextMeasures } = contextOf(record);
+  const traits = traitsIn(words);
+  const purpose = new Set(splitWords(purposeOf(folded)).words);
+  const systems = SYSTEMS.filter(
+    (system) => traits.get('platform')?.has(system) && !purpose.has(system),
+  );
   return {
     record,
     tokens: [...tokenSet].toSorted(),
@@ -185,6 +214,7 @@ export function prepare(record: MatchRecord): PreparedRecord {
     words,
     joins,
     codes: [...new Set(codes)].toSorted(),
+    components: componentsAmong(codes, folded),
     numbers: new Set(numbers),
     looseNumbers: new Set([...numbers, ...loose, ...quantities.written]),
     quantities,
@@ -200,12 +230,13 @@ export function prepare(record: MatchRecord): PreparedRecord {
     sizes: new Set(words.filter(isSize)),
     marks: new Set(words.filter(isMark)),
     letters: lettersIn(record, tokenSet),
-    traits: traitsIn(words),
+    traits,
     contextTraits: traitsIn(context),
     contextMeasures,
-    purpose: new Set(splitWords(purposeOf(folded)).words),
+    purpose,
     bundle: isBundle(folded),
     aftermarket: isAftermarket(folded),
+    software: isSoftware(folded, systems, quantities),
     specs: specsIn(words),
     numbered: numberedIn(words),
   };

@@ -9,10 +9,19 @@ const NEAR_PRICE = Math.log(1.1);
 const MUCH_OF_NAME = 0.25;
 const FAR_PRICE = 0.5;
 
+/** What only one states, although a model code does not tell it: an edition, a short word in capitals. */
+const QUALIFIERS: readonly (keyof Features)[] = [
+  'gradeMissing',
+  'rangeMissing',
+  'letterMissing',
+  'shortMarkMissing',
+  'markConflict',
+];
+
 /** A model code does not tell these variants of a model apart. */
 function isOtherVariant(features: Features): boolean {
   return (
-    features.gradeMissing + features.markConflict > 0 ||
+    QUALIFIERS.some((qualifier) => features[qualifier] > 0) ||
     features.variantConflict > DIFFERENT_VARIANT
   );
 }
@@ -36,7 +45,14 @@ const DOUBTS: readonly (keyof Features)[] = [
   'brandConflict',
 ];
 /** Properties that shops often leave out if the model code implies them. */
-const OMISSIONS: readonly (keyof Features)[] = ['colourMissing', 'lengthMissing', 'gradeMissing'];
+const OMISSIONS: readonly (keyof Features)[] = [
+  'colourMissing',
+  'lengthMissing',
+  'gradeMissing',
+  'rangeMissing',
+  'letterMissing',
+  'codePartial',
+];
 const UNEXPLAINED_MARK = 0.4;
 /** Of a name that alone is proof. */
 const UNEXPLAINED_WORD = 0.4;
@@ -54,6 +70,14 @@ function isDoubtful(features: Features): boolean {
 function isCodeOfPurpose(a: PreparedRecord, b: PreparedRecord): boolean {
   const shared = a.codes.filter((code) => b.tokenSet.has(code) || b.joins.has(code));
   return shared.length > 0 && shared.every((code) => a.purpose.has(code) && b.purpose.has(code));
+}
+
+/**
+ * The part number of software often stands for several editions, terms and numbers of users, and what both are for is
+ * not what they are.
+ */
+function isTellingCode(a: PreparedRecord, b: PreparedRecord): boolean {
+  return !a.software && !b.software && !isCodeOfPurpose(a, b);
 }
 
 function isIncomplete(features: Features): boolean {
@@ -83,6 +107,6 @@ export function isProven(
 ): boolean {
   if (isDoubtful(features)) return false;
   if (sameMpn) return true;
-  if (features.code >= CODE && !isOtherVariant(features) && !isCodeOfPurpose(a, b)) return true;
+  if (features.code >= CODE && isTellingCode(a, b) && !isOtherVariant(features)) return true;
   return features.cosine >= EQUAL_NAME && !isIncomplete(features) && isAtPriceOf(a, b);
 }

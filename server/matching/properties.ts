@@ -11,6 +11,8 @@ export type PropertyFeatures = {
   /** Each has an edition ('pro', 'xl') that the other does not have; or only one does. */
   gradeConflict: number;
   gradeMissing: number;
+  /** Only one has a word of a range that may also be left out ('sport', 'classic'). */
+  rangeMissing: number;
   /** An edition follows a number or edition that both have: 'phone 15 pro' and 'phone 15', 'evo plus' and 'evo'. */
   gradeAttached: number;
   /** Some other property (audience, side, language, platform, ...) is the same, or differs. */
@@ -29,7 +31,7 @@ export type PropertyFeatures = {
 /** Properties that have the usual value if they are not stated. */
 const UNUSUAL: ReadonlySet<Trait> = new Set(['taste', 'fit', 'bare', 'medium', 'perfume']);
 /** Properties that many different products have in common, so only a difference says something. */
-const COMMON: ReadonlySet<Trait> = new Set(['cut', 'packaging', 'mount']);
+const COMMON: ReadonlySet<Trait> = new Set(['cut', 'packaging', 'mount', 'range']);
 const NONE: ReadonlySet<string> = new Set();
 
 const some = (holds: boolean): number => (holds ? 1 : 0);
@@ -72,7 +74,10 @@ function lacksValue(self: PreparedRecord, other: PreparedRecord, trait: Trait): 
 /** Whether others would state it too; a device without the word may have Wi-Fi, but no mobile network. */
 function isUnusual(trait: Trait, record: PreparedRecord): boolean {
   if (UNUSUAL.has(trait)) return true;
-  return trait === 'network' && (record.traits.get(trait) ?? NONE).has('cellular');
+  const values = record.traits.get(trait) ?? NONE;
+  return (
+    (trait === 'network' && values.has('cellular')) || (trait === 'audience' && values.has('kids'))
+  );
 }
 
 function isAttached(self: PreparedRecord, other: PreparedRecord): boolean {
@@ -97,6 +102,7 @@ function compareTraits(a: PreparedRecord, b: PreparedRecord) {
     conditionDiffers: 0,
     gradeConflict: 0,
     gradeMissing: 0,
+    rangeMissing: 0,
     traitAgree: 0,
     traitConflict: 0,
     unusualMissing: 0,
@@ -107,6 +113,7 @@ function compareTraits(a: PreparedRecord, b: PreparedRecord) {
     if (!left && !right) {
       if (isTelling(trait, a, b)) found.traitAgree = 1;
     } else if (trait === 'condition') found.conditionDiffers = 1;
+    else if (trait === 'range') found.rangeMissing = 1;
     else if (trait === 'grade') found[left && right ? 'gradeConflict' : 'gradeMissing'] = 1;
     else if (left && right) found.traitConflict = 1;
     else if (isUnusual(trait, left ? a : b)) found.unusualMissing = 1;

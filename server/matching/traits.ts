@@ -12,8 +12,23 @@ const TRAITS = {
   /** Editions and levels of a range: a product without the word is a different one. */
   grade: {
     limited: 'limited limitata limitee limitiert limitierte limitada limiterad',
+    refill:
+      'refill recharge ricarica nachfullung nachfuller nachfullpackung recambio navulling navulverpakking napln pafyllning refil',
+    travel: 'travel reise voyage viaje viaggio podrozny podrozna cestovni',
+    intense: 'intense intensement intensa intenso',
+    absolute: 'absolute absolu absoluto assoluto',
     ...Object.fromEntries(
-      'pro max plus mini lite ultra premium deluxe standard basic home professional business enterprise essential slim compact super ti evo se xl xxl academic student upgrade ultimate elite advanced starter junior xs'
+      'pro max plus mini lite ultra premium deluxe standard basic home professional business enterprise essential slim compact super ti evo se xl xxl academic student upgrade ultimate elite advanced starter junior xs fe neo xt xtx elixir solar impress superlight extreme signature'
+        .split(' ')
+        .map((word) => [word, word]),
+    ),
+  },
+  /** Words of a range that shops also leave out: they contradict nothing, but what only one has is not proven. */
+  range: {
+    set: 'set zestaw sada coffret conjunto',
+    classic: 'classic classico',
+    ...Object.fromEntries(
+      'sport touch turbo prime advance excel active prestige comfort collector team tour detect trio twin light eco note power music edge go air combo special extra soft duo gt evolution performance carbon titanium'
         .split(' ')
         .map((word) => [word, word]),
     ),
