@@ -33,8 +33,13 @@ export type RowFate =
       /** Why a usable value was left out. */
       urlLeftOut: (index: number) => string | null;
       textLeftOut: (detail: string) => string | null;
+      /** The value, and what it replaced of another row; null if that is nothing. */
+      urlReplaced: (index: number) => ReplacedValue;
+      textReplaced: (detail: string) => ReplacedValue;
     }
   | { refused: 'faulty' | 'overLimit' | 'ignored'; reason: string };
+
+type ReplacedValue = { value: string; reason: string } | null;
 
 /** Settles each value of a row. */
 export function settleCells(
@@ -46,23 +51,28 @@ export function settleCells(
     if (is === 'none') return [column, 'ignored', value, reason];
     if ('refused' in fate) return [column, fate.refused, '', fate.reason];
     if (is === 'repeated') return [column, 'known', value, reason];
-    if (is === 'google') return [column, isNewGoogle(cells, at, fate) ? 'added' : 'known'];
+    if (is === 'google') return googleCell(cells, at, fate);
     const index = Number(value);
     const left = is === 'text' ? fate.textLeftOut(value) : fate.urlLeftOut(index);
     if (left !== null) return [column, 'ignored', '', left];
     const isNew = is === 'text' ? fate.isNewText(value) : fate.isNewUrl(index);
-    return [column, isNew ? 'added' : 'known'];
+    const replaced = is === 'text' ? fate.textReplaced(value) : fate.urlReplaced(index);
+    const outcome = isNew ? 'added' : 'known';
+    return replaced ? [column, outcome, replaced.value, replaced.reason] : [column, outcome];
   });
 }
 
 /** A product has one address at Google Shopping: the first of its row. */
-function isNewGoogle(
+function googleCell(
   cells: ReadCell[],
   at: number,
-  { isNewText }: Exclude<RowFate, { refused: string }>,
-): boolean {
-  const first = cells.findIndex(([, is]) => is === 'google');
-  return first === at && isNewText('googleShoppingUrl');
+  { isNewText, textReplaced }: Exclude<RowFate, { refused: string }>,
+): SettledCell {
+  const [column = ''] = cells[at] ?? [];
+  const isFirst = cells.findIndex(([, is]) => is === 'google') === at;
+  if (!isFirst || !isNewText('googleShoppingUrl')) return [column, 'known'];
+  const replaced = textReplaced('googleShoppingUrl');
+  return replaced ? [column, 'added', replaced.value, replaced.reason] : [column, 'added'];
 }
 
 /** The values after a correction: what was settled before stays, only faulty ones may have changed. */

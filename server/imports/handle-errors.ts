@@ -47,7 +47,7 @@ export async function handleErrors(
   });
   const kept = rows.filter(({ isDropped }) => !isDropped);
   const selection = await selectionFor(tx, importation, kept);
-  const inserted = await insertRows(tx, accountId, { selection, rows: kept, limits });
+  const inserted = await insertRows(tx, importation, { selection, rows: kept, limits });
   if (inserted.some(isInserted)) await settleOwnWebsite(tx, importation, kept);
   const results = new Map(inserted.map((result) => [result.n, result]));
   const isOverLimit = (n: number) => results.get(n)?.status === 'over-limit';
@@ -57,12 +57,13 @@ export async function handleErrors(
     importation,
     taken.map((row) => {
       const result = results.get(row.n);
-      const warnings = new Set([...row.data.warnings, ...(result?.warnings ?? [])]);
-      return {
-        ...resultOf(row, result),
-        data: { ...row.data, warnings: [...warnings] },
-        cells: cellsOf(row, result),
+      const { warnings, replaced = [] } = row.data;
+      const data = {
+        ...row.data,
+        warnings: [...new Set([...warnings, ...(result?.warnings ?? [])])],
+        replaced: [...new Set([...replaced, ...(result?.replaced ?? [])])],
       };
+      return { ...resultOf({ ...row, data }, result), data, cells: cellsOf(row, result) };
     }),
   );
 

@@ -10,6 +10,7 @@ import { refreshMatches } from '../catalogue/refresh.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { forgetPlans } from '../database/forget-plans.ts';
 import { products } from '../database/schema/catalogue.ts';
+import type { ImportationRecord } from './repository.ts';
 import { countMatches, loadIdentities } from './identity.ts';
 import type { SettledCell } from './cells.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type PlacedRow,
   type WaitingRow,
 } from './place-rows.ts';
+import { loadGivenValues } from './replaced-values.ts';
 import { placedResult, refusedResult } from './row-result.ts';
 import { soughtOf, type Selection } from './selection.ts';
 import { mergeTerms, type MergedTerms } from './terms.ts';
@@ -35,6 +37,8 @@ export type RowResult = {
   cells: SettledCell[];
   /** Why values of the row were left out that its match contradicts. */
   warnings?: string[];
+  /** What it replaced of other rows of the importation. */
+  replaced?: string[];
 };
 
 /** Whether a row brought something into the account. */
@@ -42,12 +46,12 @@ export const isInserted = ({ status }: RowResult): boolean =>
   status === 'added' || status === 'merged';
 
 /**
- * Inserts rows, each as a new match or into an existing one, up to the account's limit, and returns the outcome of
+ * Inserts rows of an importation, each as a new match or into an existing one, up to the account's limit, and returns the outcome of
  * each. Must be called in a transaction that holds the account's row.
  */
 export async function insertRows(
   tx: Database,
-  accountId: string,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
   { selection, rows, limits }: { selection: Selection; rows: WaitingRow[]; limits: MatchLimits },
 ): Promise<RowResult[]> {
   const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
@@ -62,6 +66,15 @@ export async function insertRows(
   const known = drafts.filter(({ isNew }) => !isNew);
   const before = await enteredDetails(tx, accountId, known);
   const terms = mergeAll(placed, before);
+  const given = await loadGivenValues(
+    tx,
+    { accountId, id },
+    {
+      matchIds: known.map((draft) => draft.known.matchId),
+      except: rows.map(({ n }) => n),
+      selection,
+    },
+  );
   const websites = await ensureWebsites(
     tx,
     accountId,
@@ -93,7 +106,7 @@ export async function insertRows(
 
   const fresh = new Set(written.map(({ matchId, url }) => `${matchId} ${url}`));
   return [
-    ...placed.map((each) => placedResult(each, { before, fresh, terms, selection })),
+    ...placed.map((each) => placedResult(each, { before, fresh, given, terms, selection })),
     ...refused.map(refusedResult),
   ];
 }

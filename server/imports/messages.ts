@@ -30,6 +30,9 @@ export const leftOut = (reached: string, count: number) =>
 export const valuesNotTaken = (rows: number) =>
   `${rows === 1 ? '1 row has' : `${countText(rows)} rows have`} values that were not taken as they are: see the report`;
 
+export const valuesReplaced = (rows: number) =>
+  `${rows === 1 ? '1 row' : countText(rows) + ' rows'} replaced values that another row gave for the same product: see the report`;
+
 export const NO_URL = 'This row has no url';
 export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded website';
 export const OWN_TWICE = 'Only the first url of your own website is used';
@@ -81,6 +84,10 @@ export const CONTINUES_PRODUCT = 'This row has only a picture of the product abo
 export const VARIATION = 'A variation is sold on the page of its product';
 export const NOT_PUBLISHED = 'This product is not published';
 export const NOTHING_NEW = 'Your account already has everything this row says';
+export const replacedFields = (names: string[], row: number) =>
+  `It replaced the ${names.join(', the ').replace(/, ([^,]*)$/, ' and $1')} of row ${countText(row)}`;
+export const replacedValue = (value: string, row: number) =>
+  `It replaced “${value.slice(0, 200)}” of row ${countText(row)}`;
 export const mergedInto = (ref: string) => `Merged into the match ${ref}`;
 
 /** Messages of an automatic creation; the first two are the documented sentences (acct 5, 8). */

@@ -1,10 +1,16 @@
 import type { MatchLimits } from '../billing/limits.ts';
-import { leftOut, NONE_VALIDATED, SOME_NOT_VALIDATED, valuesNotTaken } from './messages.ts';
+import {
+  leftOut,
+  NONE_VALIDATED,
+  SOME_NOT_VALIDATED,
+  valuesNotTaken,
+  valuesReplaced,
+} from './messages.ts';
 import type { ImportationRecord, RowCounts } from './repository.ts';
 
 /** The final state of an importation whose rows are all processed. */
 export function outcomeOf(
-  { processed, added, errors, faulty, withoutMatch, overLimit, warned }: RowCounts,
+  { processed, added, errors, faulty, withoutMatch, overLimit, warned, replacing }: RowCounts,
   { reached }: MatchLimits,
 ): Pick<ImportationRecord, 'status' | 'msg' | 'processed' | 'added' | 'errors'> {
   const counts = { processed, added, errors };
@@ -13,6 +19,7 @@ export function outcomeOf(
     faulty > 0 ? faults : '',
     overLimit > 0 ? leftOut(reached, overLimit) : '',
     warned > 0 ? valuesNotTaken(warned) : '',
+    replacing > 0 ? valuesReplaced(replacing) : '',
   ];
   return {
     ...counts,

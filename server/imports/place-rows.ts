@@ -17,11 +17,12 @@ export type EnteredDetails = Partial<
 /** A match that rows refer to. */
 export type ImportedMatch = { known: Known; isNew: boolean; details: EnteredDetails };
 
-/** A row with its match. `isFirst` means that the row makes it. */
+/** A row with its match. `isFirst` means that the row makes it, `isMoved` that its own page is not the one known before. */
 export type PlacedRow = {
   row: WaitingRow;
   draft: ImportedMatch;
   isFirst: boolean;
+  isMoved: boolean;
   usable: UsableUrls;
 };
 
@@ -62,26 +63,29 @@ export function placeRows(
     const known = found ?? newMatch(sought);
     const draft = drafts.get(known.matchId) ?? { known, isNew: !found, details: {} };
     drafts.set(known.matchId, draft);
-    placeUrls(usable, known, placement);
+    const isMoved = placeUrls(usable, known, placement);
     if (!found) identities.add(known);
     Object.assign(draft.details, detailsOf(row.data));
-    placement.placed.push({ row, draft, isFirst: !found, usable });
+    placement.placed.push({ row, draft, isFirst: !found, isMoved, usable });
   }
   return { drafts: [...drafts.values()], ...placement };
 }
 
+/** @returns whether the match has another own page from now on. */
 function placeUrls(
   { own, competitors }: UsableUrls,
   known: Known,
   { pages, moves }: Pick<Placement, 'pages' | 'moves'>,
-): void {
+): boolean {
   const { matchId } = known;
-  if (own && !isOwnPage(own.url, known)) {
+  const isMoved = own !== null && !isOwnPage(own.url, known);
+  if (isMoved) {
     (known.ownUrl === null ? pages : moves).push({ matchId, address: own, own: true });
     known.ownUrl = own.url;
     known.canonicalKey = null;
   }
   pages.push(...competitors.map((address) => ({ matchId, address, own: false })));
+  return isMoved;
 }
 
 function isOwnPage(url: string, { ownUrl, canonicalKey }: Known): boolean {

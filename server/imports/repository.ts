@@ -133,10 +133,13 @@ export async function writeResults(
   await tx.execute(sql`
     update importation_rows set
       status = new.status, message = new.message, match_id = new.match_id, cells = new.cells,
-      data = case when jsonb_array_length(new.warnings) > 0
-        then jsonb_set(data, '{warnings}', data -> 'warnings' || new.warnings) else data end
+      data = case
+        when jsonb_array_length(new.warnings) > 0 or jsonb_array_length(new.replaced) > 0
+        then data || jsonb_build_object(
+          'warnings', data -> 'warnings' || new.warnings, 'replaced', new.replaced)
+        else data end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      n integer, status text, message text, match_id text, cells jsonb, warnings jsonb)
+      n integer, status text, message text, match_id text, cells jsonb, warnings jsonb, replaced jsonb)
     where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
 }
 
@@ -186,6 +189,8 @@ export type RowCounts = {
   withoutMatch: number;
   /** Rows with values that were not taken as they are, besides urls. */
   warned: number;
+  /** Rows that replaced values of other rows. */
+  replacing: number;
 };
 
 export async function countRows(
@@ -201,7 +206,8 @@ export async function countRows(
           (count(*) filter (where status = 'over-limit'))::int as "overLimit",
           (count(*) filter (where ${IS_FAULTY} and status <> 'over-limit'))::int as faulty,
           (count(*) filter (where match_id is null))::int as "withoutMatch",
-          (count(*) filter (where jsonb_array_length(data -> 'warnings') > 0))::int as warned
+          (count(*) filter (where jsonb_array_length(data -> 'warnings') > 0))::int as warned,
+          (count(*) filter (where jsonb_array_length(data -> 'replaced') > 0))::int as replacing
         from importation_rows where account_id = ${accountId} and importation_id = ${id}`,
   );
   return must(counts, 'the count of rows');

@@ -2,16 +2,21 @@ import { settleCells, type RowFate } from './cells.ts';
 import type { RowResult } from './insert-rows.ts';
 import { EXCLUDED, mergedInto, NOTHING_NEW, otherRef, OWN_TWICE } from './messages.ts';
 import { detailsOf, type EnteredDetails, type PlacedRow, type Placement } from './place-rows.ts';
+import { type GivenValues, valuesOfRow } from './replaced-values.ts';
 import type { ImportRow } from './row.ts';
 import type { Selection } from './selection.ts';
 import { isChanged, reasonOf, type MergedTerms } from './terms.ts';
 
 const NO_MERGED_TERMS = { leftOut: new Map(), changed: new Set() } satisfies Partial<MergedTerms>;
 
-/** What the account had before the rows: the details of each match, and what was written, as `match url`. */
+/**
+ * What the account had before the rows: the details of each match, and what was written, as `match url`. `given` is what
+ * rows of the importation have given, to which each row adds its own.
+ */
 type Found = {
   before: Map<string, EnteredDetails>;
   fresh: Set<string>;
+  given: GivenValues;
   terms: Map<PlacedRow, MergedTerms>;
   selection: Selection;
 };
@@ -22,7 +27,7 @@ type Found = {
  */
 export function placedResult(
   placed: PlacedRow,
-  { before, fresh, terms, selection }: Found,
+  { before, fresh, given, terms, selection }: Found,
 ): RowResult {
   const { row, draft, isFirst, usable } = placed;
   const { matchId, ref } = draft.known;
@@ -32,6 +37,7 @@ export function placedResult(
   );
   const texts = newDetails(row.data, matchId, before);
   const merged = terms.get(placed) ?? NO_MERGED_TERMS;
+  const replaced = given.take(valuesOfRow(placed, terms.get(placed)?.rest));
   const isMerged = brought.size > 0 || texts.size > 0 || merged.changed.size > 0;
   const note = isFirst ? '' : isMerged ? mergedInto(ref ?? '') : NOTHING_NEW;
   const status = isFirst ? 'added' : isMerged ? 'merged' : 'duplicate';
@@ -49,16 +55,20 @@ export function placedResult(
       if (!address || used.has(address.url)) return null;
       return address.website === selection.ownWebsite ? OWN_TWICE : EXCLUDED;
     },
+    urlReplaced: (index) =>
+      row.data.urls[index] === usable.own ? replaced.ofDetail('ownUrl') : null,
+    textReplaced: (detail) => replaced.ofDetail(detail),
   };
   const warnings = [...new Set(merged.leftOut.values())];
   const isOwnTwice = usable.isOwnTwice ? OWN_TWICE : '';
   return {
     n: row.n,
     status,
-    message: rowMessageOf(row.data, [note, isOwnTwice, ...warnings]),
+    message: rowMessageOf(row.data, [note, ...replaced.sentences(), isOwnTwice, ...warnings]),
     matchId,
     cells: settleCells(row.data, fate),
     warnings,
+    replaced: replaced.sentences(),
   };
 }
 
@@ -95,9 +105,12 @@ function newDetails(
 }
 
 /** All messages of a row, in one line. */
-export function rowMessageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
+export function rowMessageOf(
+  { bad, warnings, replaced = [] }: ImportRow,
+  notes: string[] = [],
+): string {
   const problems = bad.map(({ url, problem }) => `${problem} (${url.slice(0, 200)})`);
-  return [...new Set([...notes, ...problems, ...warnings])]
+  return [...new Set([...notes, ...replaced, ...problems, ...warnings])]
     .filter((text) => text !== '')
     .join('. ');
 }

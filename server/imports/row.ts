@@ -27,6 +27,8 @@ export type ImportRow = {
   /** Urls that cannot be used, each with the reason. */
   bad: { url: string; problem: string }[];
   warnings: string[];
+  /** What it replaced of other rows of the importation, one sentence for each. */
+  replaced?: string[];
   /** The values of a row of a file, in the order of its columns. */
   cells?: ReadCell[];
   /** Why a row of a file is no product of its own. */

@@ -164,7 +164,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       const inserted = await step(async (tx, importation) => {
         const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS, after });
         const selection = await selectionFor(tx, importation);
-        const results = await insertRows(tx, accountId, { selection, rows, limits });
+        const results = await insertRows(tx, here, { selection, rows, limits });
         if (results.some(isInserted)) await settleOwnWebsite(tx, importation);
         await repository.writeResults(tx, here, results);
         if (importation.typeNum === 3) await describeFound(tx, accountId, { rows, results });

@@ -21,7 +21,8 @@ const FIELDS: Record<string, readonly Field[]> = {
   tags: ['tags'],
 };
 
-const fieldsOfDetail = (detail: string): readonly Field[] => FIELDS[detail] ?? [];
+/** The fields of a product's terms that the value of a column gives. */
+export const fieldsOfDetail = (detail: string): readonly Field[] => FIELDS[detail] ?? [];
 
 /** Whether a value brought something that its match did not have. */
 export const isChanged = (detail: string, { changed }: Pick<MergedTerms, 'changed'>): boolean =>
