@@ -12,7 +12,8 @@ const PLACEHOLDERS = new Set(
     'n/a na n.a n.a. #n/a #n/d #nv #ref! #value! n/d nd n.d n.d. s/d k.a. k.a - -- --- – — . .. ? ?? x / 0 no non ' +
     'nein nao none null nil nan undefined keine ninguno ninguna nada vacio empty missing tbd pendiente pending ' +
     'sin sin_enlace sin_link sin_url no_link no_url no_enlace no_existe not_found no_encontrado not_available ' +
-    'no_disponible agotado nicht_vorhanden nicht_gefunden introuvable indisponible non_disponibile nao_disponivel'
+    'no_disponible agotado nicht_vorhanden nicht_gefunden introuvable indisponible non_disponibile nao_disponivel ' +
+    'brak brak_linku nie nie_dotyczy neni neexistuje ne nincs nu_exista nema yok нет нема немає няма отсутствует δεν_υπαρχει'
   ).split(' '),
 );
 

@@ -1,6 +1,8 @@
 import type { ImportRole } from '../../../contract/choices.ts';
 import { keysOf } from '../../../contract/records.ts';
 import { headerKey, isWebAddress } from './cell-text.ts';
+import { CENTRAL_HEADERS } from './headers-central.ts';
+import { EASTERN_HEADERS } from './headers-eastern.ts';
 
 /** Common headers in English, Spanish, French, German, Italian, Portuguese and Dutch, the most specific first. */
 const HEADERS: Record<ImportRole, string> = {
@@ -39,25 +41,60 @@ const HEADERS: Record<ImportRole, string> = {
 };
 
 /** Headers that name a role only if no other column does. */
-const WEAK = new Set(
-  'id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping'.split(
-    ' ',
+const VAGUE =
+  'id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping';
+
+/** A header as a key, also without the letters that people leave out where they have no key for them. */
+const plainKey = (header: string): string =>
+  headerKey(header).replaceAll(/[łıđ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+const PLAIN_LETTERS: Record<string, string> = { ł: 'l', ı: 'i', đ: 'd' };
+
+/** The headers of other languages, each with its role and whether it says little. */
+const OTHERS = [...CENTRAL_HEADERS, ...EASTERN_HEADERS].flatMap((language) =>
+  keysOf(language).flatMap((role) =>
+    (language[role] ?? '').split(',').map((header) => ({
+      role,
+      key: plainKey(header),
+      isVague: header.endsWith('?'),
+    })),
   ),
 );
 
-const ROLE_OF_HEADER = new Map(
-  keysOf(HEADERS).flatMap((role) =>
+const WEAK = new Set([
+  ...VAGUE.split(' '),
+  ...OTHERS.filter(({ isVague }) => isVague).map(({ key }) => key),
+]);
+
+const ROLE_OF_HEADER = new Map([
+  ...OTHERS.map(({ key, role }): [string, ImportRole] => [key, role]),
+  ...keysOf(HEADERS).flatMap((role) =>
     HEADERS[role]
       .split(' ')
       .filter((word) => word !== '')
       .map((word): [string, ImportRole] => [word, role]),
   ),
-);
+]);
 
 /** Roles of amounts, whose header may name a currency: 'Cost (EUR)'. */
 const AMOUNTS: readonly ImportRole[] = ['cost', 'rrp', 'map', 'minPrice', 'maxPrice', 'shipping'];
 export const isAmount = (role: ImportRole): boolean => AMOUNTS.includes(role);
-const CURRENCY = /_(eur|euros?|gbp|chf|mxn|dop|usd)$/;
+const CURRENCY =
+  /_(eur|euros?|gbp|chf|mxn|dop|usd|pln|zl|czk|kc|huf|ft|ron|lei|rsd|try|tl|rub|руб|uah|грн|bgn|лв)$/;
+
+/** What says that an amount is without VAT, or with it. */
+const NET =
+  /(^|_)(netto|net|neto|(excl|ex|without|excluding|bez)_vat|(ohne|exkl|zzgl)_mwst|sin_iva|ht|hors_taxes?|senza_iva|iva_esclusa|sem_iva|excl_btw|bez_dph|bez_pdv(_a)?|brez_ddv|fara_tva|afa_nelkuli?|kdv_haric|kdvsiz|(χωρις|προ)_φπα|без_(ндс|пдв|ддс))(?=_|$)/;
+const GROSS =
+  /(^|_)(brutto|bruto|gross|(incl|inc|with|including|z)_vat|(inkl|mit)_mwst|con_iva|iva_incluido|ttc|iva_(inclusa|compresa)|ivato|com_iva|incl_btw|(s|vc|vcetne|vratane)_dph|(s|sa)_pdv(_om)?|z_ddv|cu_tva|tva_inclus|afaval|afas|kdv_dahil|kdvli|με_φπα|(с|з|със)_(ндс|пдв|ддс))(?=_|$)/;
+
+/** Amounts may name a currency and VAT: a cost is one without VAT, what customers are asked for is with it. */
+function roleOfAmount(key: string): ImportRole | undefined {
+  const given = key.replace(CURRENCY, '');
+  const bare = given.replace(NET, '').replace(GROSS, '').replace(/^_/, '');
+  const role = ROLE_OF_HEADER.get(bare);
+  if (role === undefined || (role !== 'ignored' && !isAmount(role))) return undefined;
+  return (role === 'cost' ? GROSS : NET).test(given) ? 'ignored' : role;
+}
 
 /** 'PVP' is the own price, unless another column is: then it is the recommended one. */
 const RETAIL_PRICE = 'pvp';
@@ -65,10 +102,10 @@ const OWN_PRICE =
   /^(price|sale_price|regular_price|precio|precio_venta|preis|verkaufspreis|prix|prix_vente|prezzo|preco|prijs)$/;
 /** Beside an average the lowest and the highest price are those of a market. */
 const AVERAGE =
-  /(^|_)(avg|average|mean|media|medio|mittel|durchschnitts?\w*|moyen|gemiddelde?)(_|$)/;
+  /(^|_)(avg|average|mean|media|medio|mittel|durchschnitts?\w*|moyen|gemiddelde?|srednia|prumerna|priemerna|atlagar|atlagos|atlag|mediu|prosjecna|prosecna|ortalama|средняя|середня|средна|μεση)(_|$)/;
 /** What a shop asks besides, in a list with a row for each of its pages. */
 const OF_SHOP =
-  /^(list_price|compare_at_price|precio_(de_)?lista|prix_catalogue|listenpreis|prezzo_(di_)?listino|preco_de_tabela|catalogusprijs)$/;
+  /^(list_price|compare_at_price|precio_(de_)?lista|prix_catalogue|listenpreis|prezzo_(di_)?listino|preco_de_tabela|catalogusprijs|cena_(katalogowa|cennikowa)|cen(ik|nik)ova_cena|lista_?ar|pret_(de_)?lista|liste_fiyati|τιμη_καταλογου)$/;
 
 /** The role of a column that depends on the others: `keys` are their headers, `role` is the one of its own. */
 export function roleAmong(
@@ -85,21 +122,37 @@ export function roleAmong(
 }
 
 const PICTURE =
-  /(^|_)(images?|imagen|imagenes|img|fotos?|photos?|pictures?|bild|bilder|immagine|imagem|thumbnail|logo|video)(_|$)/;
+  /(^|_)(images?|imagen|imagenes|img|fotos?|photos?|pictures?|bild|bilder|immagine|imagem|thumbnail|logo|video|zdjecie|zdjecia|obrazy?|obrazek|obrazky|obrazok|fotografie|kep|kepek|imagine|imagini|poza|poze|slik[ae]|resim|resimler|gorsel|gorseller|εικον(α|ες)|φωτογραφι(α|ες)|фото|картинк[аи]|изображени[ея]|зображення|снимк[аи])(_|$)/;
 const OWN =
-  /(^|_)(own|my|our|mi|mis|nuestr[ao]s?|propi[ao]s?|mon|notre|eigene[rs]?|mein[e]?|unser[e]?|mio|nostro|meu|minha|nosso|nossa|onze|mijn)(_|$)/;
-const ADDRESS = /(^|_)(urls?|links?|enlaces?|liens?)(_|\d|$)/;
+  /(^|_)(own|my|our|mi|mis|nuestr[ao]s?|propi[ao]s?|mon|notre|eigene[rs]?|mein[e]?|unser[e]?|mio|nostro|meu|minha|nosso|nossa|onze|mijn|nasz[ae]?|moj[ae]?|wlasny|nas[ae]?|vlast(ni|ny|iti)|sajat|propriu|nostru|noastra|μας|bizim|kendi|наш[аеи]?|мо[ияеє]|мій|сво[ияе])(_|$)/;
+const ADDRESS =
+  /(^|_)(urls?|links?|enlaces?|liens?|linki|odkazy?|poveznic[ae]|hivatkozas|συνδεσμο[ςι]|baglanti|ссылк[аиу]|посилання|линк)(_|\d|$)/;
 const COMPETITOR =
-  /^(competitor|competidor|concurrent|wettbewerber|concorrente|website|web|shop|tienda|store)_?\d+$/;
+  /^(competitor|competidor|concurrent|wettbewerber|concorrente|website|web|shop|tienda|store|konkurent|konkurencja|konkurence|konkurencia|versenytars|concurent|konkurencija|ανταγωνιστης|rakip|конкурент|sklep|e?_?shop|obchod|webaruhaz|bolt|magazin|trgovina|καταστημα|magaza|магазин)_?\d+$/;
+
+const roleOfKey = (key: string): ImportRole | undefined =>
+  ROLE_OF_HEADER.get(key) ??
+  roleOfAmount(key) ??
+  ROLE_OF_HEADER.get(key.replace(OF_PRODUCT, '').replace(/^_/, ''));
+
+/** 'Kód výrobku', 'Ürün markası': what a header says of the product without the word for it. */
+const OF_PRODUCT =
+  /(^|_)(produktu|towaru|artykulu|asortymentu|zbozi|vyrobku|polozky|tovaru|termek|produs(ului)?|articol(ului)?|proizvoda|artikla|robe|izdelka|προιοντος|ειδους|urun|malzeme|товара|товару|продукта|продукту|позиции|позиції|номенклатуры)(?=_|$)/;
+
+/** 'Producent / Marka', 'Cikkszám (SKU)': the role that the parts name, if they name one. */
+function roleOfParts(header: string): ImportRole | undefined {
+  const parts = header.replaceAll(/[([].*?[)\]]/g, ' ').split(/[/|]|\s[–-]\s/);
+  const roles = new Set(parts.flatMap((part) => roleOfKey(plainKey(part)) ?? []));
+  const [role] = roles;
+  return roles.size === 1 ? role : undefined;
+}
 
 /** The role that a header names; undefined for an unknown one. */
 export function roleOfHeader(header: string): ImportRole | undefined {
-  const key = headerKey(header);
+  const key = plainKey(header);
   if (PICTURE.test(key)) return 'ignored';
-  const exact = ROLE_OF_HEADER.get(key);
-  if (exact) return exact;
-  const amount = ROLE_OF_HEADER.get(key.replace(CURRENCY, ''));
-  if (amount && isAmount(amount)) return amount;
+  const named = roleOfKey(key) ?? roleOfParts(header);
+  if (named) return named;
   if (isWebAddress(header)) return 'url';
   const isAddress = ADDRESS.test(key);
   // 'URL Mi tienda', 'my shop link'; then 'url 2', 'competitor_1', 'Link Amazon'
@@ -109,4 +162,4 @@ export function roleOfHeader(header: string): ImportRole | undefined {
 
 /** A header that says little: 'id' is the reference unless there is a 'sku'. */
 export const isWeakHeader = (header: string): boolean =>
-  WEAK.has(headerKey(header).replace(CURRENCY, ''));
+  WEAK.has(plainKey(header).replace(CURRENCY, ''));

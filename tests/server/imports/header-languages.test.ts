@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRole } from '../../../contract/choices.ts';
+import { recogniseColumns } from '../../../server/imports/mapping/recognise.ts';
+
+/** A value for each role, so that contents do not contradict the headers. */
+const VALUES: Partial<Record<ImportRole, string>> = {
+  ownUrl: 'https://own.example/p/1',
+  url: 'https://rival.example/p/1',
+  website: 'Rival',
+  ean: '4006381333931',
+  cost: '10,50',
+};
+
+/** The roles of the columns of a file with these headers. */
+function rolesOf(headers: [title: string, role: ImportRole][]) {
+  const row = headers.map(([, role]) => VALUES[role] ?? '1');
+  const { roles } = recogniseColumns([{ cells: headers.map(([title]) => title) }, { cells: row }]);
+  return headers.map(([title], column) => [title, roles[column] ?? 'ignored']);
+}
+
+/** Headers as people have them, each with the role that its column has. */
+const FILES: [language: string, headers: string][] = [
+  [
+    'Polish',
+    `Kod produktu = ref; Nazwa produktu = name; Producent = brand; Kod producenta = model; Kod EAN = ean; Kategoria = category; Cena = ignored; Cena zakupu netto = cost; Cena zakupu brutto = ignored; Stawka VAT = vat; Stan magazynowy = ignored; Zdjęcie = ignored; Mój URL = ownUrl; Adres URL = url`,
+  ],
+  [
+    'Polish in capitals, without accents',
+    `SYMBOL = ref; NAZWA TOWARU = name; MARKA = brand; CENA KATALOGOWA = rrp; CENA MINIMALNA [PLN] = minPrice; KOSZT WYSYLKI = shipping; J.M. = packUnit; UWAGI = ignored; LINK DO PRODUKTU = url`,
+  ],
+  [
+    'Czech',
+    `Kód zboží = ref; Název = name; Výrobce = brand; Čárový kód = ean; Kategorie = category; Cena s DPH = ignored; Cena bez DPH = ignored; Nákupní cena bez DPH (Kč) = cost; Doporučená cena = rrp; Sazba DPH = vat; Doprava = shipping; Náš odkaz = ownUrl; Odkaz konkurence = url`,
+  ],
+  [
+    'Czech, of which only the cost with VAT is there',
+    `Kód = ref; Produkt = name; Nákupní cena s DPH = ignored; MOC s DPH = rrp; Odkaz = url`,
+  ],
+  [
+    'Shoptet',
+    `code = ref; pairCode = ignored; name = name; price = ignored; purchasePrice = cost; standardPrice = rrp; percentVat = vat; manufacturer = brand; ean = ean; defaultCategory = category; url = url`,
+  ],
+  [
+    'Slovak',
+    `Katalógové číslo = ref; Názov produktu = name; Výrobca = brand; Kategória = category; Nákupná cena = cost; Odporúčaná cena s DPH = rrp; Predajná cena = ignored; Naša URL = ownUrl; Odkaz = url`,
+  ],
+  [
+    'Hungarian',
+    `Cikkszám = ref; Terméknév = name; Gyártó = brand; Vonalkód = ean; Kategória = category; Nettó beszerzési ár = cost; Bruttó ár = ignored; ÁFA kulcs = vat; Raktárkészlet = ignored; Kép = ignored; Saját link = ownUrl; Termék link = url`,
+  ],
+  [
+    'Romanian',
+    `Cod produs = ref; Denumire produs = name; Producător = brand; Cod de bare = ean; Categorie = category; Preț achiziție fără TVA = cost; Preț cu TVA (RON) = ignored; PRP = rrp; Cotă TVA = vat; Stoc = ignored; Link concurent = url`,
+  ],
+  [
+    'Croatian',
+    `Šifra artikla = ref; Naziv artikla = name; Proizvođač = brand; Barkod = ean; Kategorija = category; Nabavna cijena (EUR) = cost; Nabavna cijena s PDV-om = ignored; MPC = ignored; Preporučena maloprodajna cijena = rrp; Stopa PDV-a = vat; Naš link = ownUrl; Poveznica = url`,
+  ],
+  [
+    'Greek',
+    `ΚΩΔΙΚΟΣ = ref; Περιγραφή = name; Κατασκευαστής = brand; Κατηγορία = category; Τιμή αγοράς χωρίς ΦΠΑ = cost; Λιανική τιμή = ignored; Φ.Π.Α. = vat; Φωτογραφία = ignored; Σύνδεσμος ανταγωνιστή = url`,
+  ],
+  [
+    'Turkish',
+    `Stok Kodu = ref; Ürün Adı = name; Marka = brand; BARKOD = ean; Kategori İsmi = category; ALIŞ FİYATI (KDV Hariç) = cost; Alış Fiyatı KDV Dahil = ignored; Satış Fiyatı = ignored; Piyasa Satış Fiyatı (KDV Dahil) = rrp; KDV Oranı = vat; Görsel 1 = ignored; Rakip Link = url`,
+  ],
+  [
+    'Russian',
+    `Артикул = ref; Наименование = name; Бренд = brand; Штрих-код = ean; Категория товара = category; Цена закупки, руб. = cost; Розничная цена = ignored; РРЦ = rrp; МРЦ = map; НДС = vat; Остаток = ignored; Фото = ignored; Наша ссылка = ownUrl; Ссылка на товар = url`,
+  ],
+  ['Russian, a row for each page', `Код = ref; Товар = name; Конкурент = website; Ссылка = url`],
+  [
+    'Ukrainian',
+    `Артикул = ref; Назва товару = name; Виробник = brand; Штрихкод = ean; Категорія = category; Ціна закупівлі без ПДВ = cost; Ціна = ignored; Рекомендована ціна (грн) = rrp; Ставка ПДВ = vat; Посилання = url`,
+  ],
+  [
+    'Bulgarian',
+    `Код на продукта = ref; Име на продукта = name; Производител = brand; Баркод = ean; Доставна цена = cost; Продажна цена = ignored; Цена за доставка = shipping; ДДС = vat; Линк = url`,
+  ],
+  [
+    'German, Spanish and French costs with and without VAT',
+    `Einkaufspreis brutto = ignored; EK netto = cost; UVP inkl. MwSt = rrp; Precio mínimo sin IVA = ignored; Prix achat TTC = ignored; URL = url`,
+  ],
+  [
+    'what sellers write beside or behind a header',
+    `Producent / Marka = brand; Cikkszám (SKU) = ref; Název výrobku = name; Cena / Koszt = ignored; NC bez DPH = cost; Ссылка Ozon = url`,
+  ],
+];
+
+/** The headers of a file with the roles that their columns have. */
+const headersOf = (text: string) =>
+  text.split('; ').map((each) => each.split(' = ') as [title: string, role: ImportRole]);
+
+describe('headers of other languages', () => {
+  it.each(FILES)('IMPORT-21 TERMS-03 in %s', (_, headers) => {
+    expect(rolesOf(headersOf(headers))).toEqual(headersOf(headers));
+  });
+
+  it.each([
+    [
+      ['Nazwa', 'Cena zakupu', 'Sklep A'],
+      ['Lampa', '12', ''],
+    ],
+    [
+      ['Název', 'Nákupní cena', 'Obchod A'],
+      ['Lampa', '12', ''],
+    ],
+    [
+      ['Наименование', 'Себестоимость', 'Магазин А'],
+      ['Лампа', '12', ''],
+    ],
+    [
+      ['Megnevezés', 'Beszerzési ár', 'Bolt A'],
+      ['Lámpa', '12', ''],
+    ],
+  ])('IMPORT-13 IMPORT-21 are found below a title: %s', (header, row) => {
+    const { headerRow, roles } = recogniseColumns([
+      { cells: ['2026', '', ''] },
+      { cells: header },
+      { cells: row },
+      { cells: ['Stol', '80', 'https://rival.example/p/2'] },
+    ]);
+    expect([headerRow, roles]).toEqual([2, { 0: 'name', 1: 'cost', 2: 'url' }]);
+  });
+});
