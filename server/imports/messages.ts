@@ -71,6 +71,8 @@ export const brokenText = (detail: string) =>
   `The ${detail === 'ref' ? 'reference' : detail} is kept as it is, but has characters that could not be read`;
 export const tooManyUrls = (most: number) => `Only ${most} urls of a row are used`;
 export const REPEATED_URL = 'This row has the same url twice';
+export const BESIDE_URL = 'It stands beside a url and is none of it';
+export const besideUrl = (remark: string) => `${BESIDE_URL} (${remark.slice(0, 200)})`;
 export const NO_VALUE = 'This says that there is no value';
 export const SHEET_ERROR =
   'The spreadsheet has an error, or a formula without its result, in place of this value';

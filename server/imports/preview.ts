@@ -7,7 +7,8 @@ import { aliasOfUrl } from '../../contract/rules/product-url.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { sheetsOf, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import type { TableRow } from '../spreadsheets/table.ts';
-import { addressesIn, isPage, isPlaceholder } from './mapping/cell-text.ts';
+import { pagesIn } from './mapping/addresses.ts';
+import { isPlaceholder } from './mapping/cell-text.ts';
 import { placeOfColumn, titleOfKey } from './mapping/column-title.ts';
 import { ImportRefused, openFile, tooLong, type Opening } from './read-rows.ts';
 
@@ -99,7 +100,7 @@ function countValue(column: CountedColumn, text: string): void {
   if (column.samples.length < SAMPLES && !isPlaceholder(text)) {
     column.samples.push(text.slice(0, SAMPLE_LENGTH));
   }
-  const pages = addressesIn(text).filter(isPage);
+  const pages = pagesIn(text);
   column.urls += pages.length;
   for (const page of pages) {
     const alias = aliasOfUrl(page);

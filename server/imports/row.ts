@@ -8,8 +8,9 @@ import type { MatchMeta, MatchRecord } from '../matching/record.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
 import type { ReadCell } from './cells.ts';
 import { readCost } from './cost.ts';
+import { partsOf } from './mapping/addresses.ts';
 import { mergeTerms, type GivenTerms } from './terms.ts';
-import { brokenText, cutText, shortenedRef, tooManyUrls, wrongEan } from './messages.ts';
+import { besideUrl, brokenText, cutText, shortenedRef, tooManyUrls, wrongEan } from './messages.ts';
 
 /** One product of a file or of the form, read but not yet inserted. `null` if the row has no value. */
 export type ImportRow = {
@@ -76,7 +77,10 @@ export function readNewProduct(product: NewProduct, { policy, currency }: Readin
     currency,
     decimal: '.',
   });
-  const { judged: _, ...judged } = judgeUrls(urlLines(urls), policy);
+  const parts = urlLines(urls).flatMap(partsOf);
+  const addresses = parts.flatMap(({ text, isRemark }) => (isRemark ? [] : [text]));
+  const { judged: _, ...judged } = judgeUrls(addresses, policy);
+  const remarks = parts.filter(({ isRemark }) => isRemark).map(({ text }) => besideUrl(text));
   const { rest, leftOut } = mergeTerms(null, givenOf(product.terms));
   return {
     ref: noted(readText('ref', ref)),
@@ -88,7 +92,7 @@ export function readNewProduct(product: NewProduct, { policy, currency }: Readin
     cost: noted({ value: amount, problem }),
     ...(Object.keys(rest).length > 0 && { terms: rest }),
     ...judged,
-    warnings: [...warnings, ...new Set(leftOut.values())],
+    warnings: [...warnings, ...remarks, ...new Set(leftOut.values())],
   };
 }
 

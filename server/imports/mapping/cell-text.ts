@@ -1,6 +1,4 @@
 import { fold } from '../../../contract/rules/list-row.ts';
-import { urlLines } from '../../../contract/rules/product-url.ts';
-import type { TableRow } from '../../spreadsheets/table.ts';
 
 const WEB_ADDRESS =
   /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+(\p{L}{2,}|xn--[a-z0-9-]+)(:\d+)?([/?#]\S*)?$/iu;
@@ -36,23 +34,6 @@ export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.tri
 /** `https://www.shop.example` is the address of a website, `https://www.shop.example/p/1` that of a page. */
 function isRoot(cell: string): boolean {
   return !/^[^/?#]+[/?#]./.test(cell.replace(/^https?:\/\//i, ''));
-}
-
-/**
- * The addresses in a cell: one per line, or separated by blanks, commas, semicolons or bars before the next address,
- * also with a sign such as a slash between blanks.
- */
-export function addressesIn(cell: string): string[] {
-  return urlLines(cell).flatMap((line) => {
-    const parts = line.split(/(?:\s+[/&+–—-])?[\s,;|]+(?=(?:https?:\/\/|www\.)\S)/i);
-    return parts.length === 1 ? parts : parts.map((part) => part.replace(/[\s,;|]+$/, ''));
-  });
-}
-
-/** Whether a cell holds the address of a page, in its text or behind it. */
-export function holdsPage(row: TableRow, column: number): boolean {
-  const text = (row.cells[column] ?? '').trim();
-  return addressesIn(text).some(isPage) || isPage(row.links?.get(column) ?? '');
 }
 
 /** A header as a key: without accents, punctuation and letter case. */

@@ -1,6 +1,7 @@
 import { HEADER_ROWS } from '../../../contract/entities/import-mapping.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
-import { holdsPage, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { holdsPage } from './addresses.ts';
+import { isPlaceholder, isWebAddress } from './cell-text.ts';
 import { roleOfHeader } from './header-words.ts';
 
 /** Where a table begins: rows from 1; `headerRow` is 0 without a header. */

@@ -8,15 +8,16 @@ import type { ReadCell } from '../cells.ts';
 import { isCurrency, readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
-import { addressesIn, isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
+import { addressesIn, partsOf, type CellPart } from './addresses.ts';
+import { isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
 import { isAmount } from './header-words.ts';
 import { isTermRole, mayBeZero, readTerm, type TermRole, type TermRules } from './read-term.ts';
 import { pageOf } from './shapes.ts';
 import { createShopRows } from './shop-rows.ts';
 
-/** A value of a row before it is read. */
-type Given = { key: string; role: ImportRole; text: string };
+/** A value of a row before it is read; `isRemark` says that it stands beside an address. */
+type Given = { key: string; role: ImportRole; text: string; isRemark?: boolean };
 
 type FileToRead = {
   mapping: ImportMapping;
@@ -72,14 +73,14 @@ function valuesOf(
     const linkRole = roles[`${column}-link`];
     const text = shownText({ cell, role, sign: signs?.get(column) }, currency);
     const link = links?.get(column);
-    const isForLink = isAddress(role) && link !== undefined && !isWebAddress(text);
+    const isForLink = isAddress(role) && link !== undefined && !holdsAddress(text);
     const texts: Given[] =
       text === '' && !isForLink
         ? []
-        : valueTexts(role, isForLink ? link : text).map((value) => ({
+        : valueParts(role, isForLink ? link : text).map((part) => ({
             key: String(column),
             role,
-            text: value,
+            ...part,
           }));
     if (link === undefined || isForLink) return texts;
     // A page behind a few cells of a column makes no column of its own, and is reported as ignored.
@@ -90,14 +91,17 @@ function valuesOf(
   });
 }
 
+const holdsAddress = (text: string): boolean =>
+  isWebAddress(text) || addressesIn(text).some(isPage);
+
 /** Whether a text is the address itself, as a spreadsheet makes it a link: perhaps without its protocol. */
 const names = (text: string, link: string): boolean =>
   addressesIn(text).some((address) => addressKey(address) === addressKey(link));
 
 const isAddress = (role: ImportRole): role is 'url' | 'ownUrl' =>
   role === 'url' || role === 'ownUrl';
-const valueTexts = (role: ImportRole, text: string) =>
-  isAddress(role) ? addressesIn(text) : [text];
+const valueParts = (role: ImportRole, text: string): CellPart[] =>
+  isAddress(role) ? partsOf(text) : [{ text, isRemark: false }];
 
 type Reading = {
   mapping: ImportMapping;
@@ -158,10 +162,10 @@ const isOwn = (role: ImportRole) => role === 'ownUrl' || role === 'ownId';
 
 /** The address in a value, null if it is for something else. A path belongs to the website that its row names. */
 function addressOf(
-  { role, text }: Given,
+  { role, text, isRemark }: Given,
   { mapping, website }: { mapping: ImportMapping; website: string },
 ): string | null {
-  if (isPlaceholder(text)) return null;
+  if (isRemark || isPlaceholder(text)) return null;
   if (role === 'ownId') return pageOf(mapping.shape, mapping.shop, text);
   if (!isAddress(role)) return null;
   const isPath = /^\/[^/]/.test(text) && isWebAddress(website);
@@ -170,12 +174,13 @@ function addressOf(
 
 /** Reads a value that is no address into the row. */
 function readDetail(
-  { key, role, text }: Given,
+  { key, role, text, isRemark }: Given,
   row: ImportRow,
   { rules }: { mapping: ImportMapping; rules: Rules },
 ): ReadCell {
   const bad = (reason: string) => badCell(row, { key, text, reason });
   if (role === 'ignored') return [key, 'none', '', ''];
+  if (isRemark) return [key, 'none', short(text), messages.BESIDE_URL];
   if (isSheetError(text)) return bad(messages.SHEET_ERROR);
   if (isPlaceholder(text) && !(text === '0' && mayBeZero(role)))
     return [key, 'none', short(text), messages.NO_VALUE];

@@ -3,7 +3,8 @@ import type { ImportMapping } from '../../../contract/entities/import-mapping.ts
 import { aliasOfUrl } from '../../../contract/rules/product-url.ts';
 import { normaliseGtin } from '../../gtin.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
-import { addressesIn, headerKey, isPage, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { pagesIn } from './addresses.ts';
+import { headerKey, isPlaceholder, isWebAddress } from './cell-text.ts';
 import { findHeader, type TableStart } from './header-row.ts';
 import { isWeakHeader, roleAmong, roleOfHeader } from './header-words.ts';
 import { roleInShape, shapeOf } from './shapes.ts';
@@ -82,7 +83,7 @@ function columnsOf(sample: TableRow[], { headerRow, firstRow }: TableStart): Col
       index,
       title: header[index]?.trim() ?? '',
       values,
-      pages: values.filter((value) => addressesIn(value).some(isPage)),
+      pages: values.filter((value) => pagesIn(value).length > 0),
       links: body.flatMap(({ links }) => links?.get(index) ?? []),
     };
   });
@@ -104,7 +105,7 @@ function roleOfContents(
   all: Column[],
 ): ImportRole {
   // 'ver', 'link': one text for many addresses.
-  const texts = new Set(values.filter((value) => !addressesIn(value).some(isPage)));
+  const texts = new Set(values.filter((value) => pagesIn(value).length === 0));
   if (links.length > 0 && texts.size * 2 <= links.length) return 'url';
   if (values.length > 0 && values.every(isWebAddress) && hasPages(all)) return 'website';
   const gtins = values.filter((value) => normaliseGtin(value) !== undefined);
@@ -166,7 +167,7 @@ function settleOwn(roles: Map<string, ImportRole>, columns: Column[], own: strin
   if (held.includes('ownUrl') || held.includes('ownId')) return;
   const addresses = columns.flatMap(({ index, pages, links }) =>
     [
-      { key: String(index), urls: [...pages.flatMap(addressesIn), ...links] },
+      { key: String(index), urls: [...pages.flatMap(pagesIn), ...links] },
       { key: `${index}-link`, urls: links },
     ].filter(({ key }) => roles.get(key) === 'url'),
   );
