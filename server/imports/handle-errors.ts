@@ -68,7 +68,7 @@ export async function handleErrors(
   );
 
   const counts = await repository.countRows(tx, importation);
-  await repository.changeImportation(tx, importation, outcomeOf(counts, limits));
+  await repository.changeImportation(tx, importation, outcomeOf(counts, limits, importation));
   const handled = taken.filter(
     ({ n, data: row }) => row.bad.length === 0 && results.get(n)?.status !== 'error',
   ).length;

@@ -33,6 +33,14 @@ export const valuesNotTaken = (rows: number) =>
 export const valuesReplaced = (rows: number) =>
   `${rows === 1 ? '1 row' : countText(rows) + ' rows'} replaced values that another row gave for the same product: see the report`;
 
+export const sheetsNotRead = (names: string[]) => {
+  const [first, ...others] = names.slice(0, 5).map((name) => `'${name}'`);
+  const more = names.length > 5 ? ` and ${countText(names.length - 5)} more` : '';
+  return others.length === 0
+    ? `The sheet ${first} of the file was not read`
+    : `The sheets ${[first, ...others].join(', ')}${more} of the file were not read`;
+};
+
 export const NO_URL = 'This row has no url';
 export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded website';
 export const OWN_TWICE = 'Only the first url of your own website is used';

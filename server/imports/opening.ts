@@ -27,7 +27,7 @@ export async function openingOf(
 export async function keepReading(
   tx: Database,
   importation: Importation,
-  { mapping, titles, above, isCorrected }: MappedFile,
+  { mapping, titles, above, otherSheets, isCorrected }: MappedFile,
 ): Promise<void> {
   const { accountId, options } = importation;
   await changeImportation(tx, importation, {
@@ -35,6 +35,7 @@ export async function keepReading(
       mapping,
       titles,
       above: above.flatMap(({ cells }) => cells).filter(isFilled).length,
+      ...(otherSheets.length > 0 && { otherSheets }),
     },
   });
   if (options.mapping && isCorrected)

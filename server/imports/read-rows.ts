@@ -3,7 +3,7 @@ import type { ImportRole } from '../../contract/choices.ts';
 import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
 import { isKeyOf } from '../../contract/records.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
-import { readTable, type SpreadsheetFile } from '../spreadsheets/read.ts';
+import { readTable, tablesOf, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import type { TableRow } from '../spreadsheets/table.ts';
 import type { DecimalMark } from '../../contract/rules/entered-amount.ts';
 import { decimalMarkOf } from './cost.ts';
@@ -38,6 +38,8 @@ export type MappedFile = {
   areRatesShares: boolean;
   /** The decimal mark that the amounts of its first rows show; null if they do not. */
   decimal: DecimalMark | null;
+  /** The other sheets of a workbook that hold a table, which are not read. */
+  otherSheets: string[];
   /** The rows above its first product, the header included. */
   above: TableRow[];
   rows: AsyncIterable<{ n: number; row: TableRow }>;
@@ -65,7 +67,8 @@ export type OwnWebsite = { alias: string; url: string };
  * @throws ImportRefused, SpreadsheetRefused
  */
 export async function openFile(file: SpreadsheetFile, opening: Opening): Promise<MappedFile> {
-  const sheet = opening.chosen?.sheet ?? opening.sheet ?? '';
+  const tables = await tablesOf(file);
+  const sheet = opening.chosen?.sheet || opening.sheet || (tables[0] ?? '');
   const table = withinLimit(file, sheet);
   const sample: TableRow[] = [];
   while (sample.length < SAMPLE_ROWS) {
@@ -87,7 +90,8 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
   const areRatesShares = areShares(valuesOf('vat', first));
   const decimal = decimalMarkOf(AMOUNTS.flatMap((role) => valuesOf(role, first)));
   const above = sample.slice(0, firstRow - 1);
-  return { ...found, titles, areRatesShares, decimal, above, rows: rows() };
+  const otherSheets = tables.filter((name) => name !== sheet);
+  return { ...found, titles, areRatesShares, decimal, otherSheets, above, rows: rows() };
 }
 
 const AMOUNTS = ['cost', 'rrp', 'map', 'minPrice', 'maxPrice'] as const satisfies ImportRole[];

@@ -173,7 +173,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         await repository.changeImportation(tx, here, {
           attempts: 0,
           ...(isLast
-            ? outcomeOf(await repository.countRows(tx, here), limits)
+            ? outcomeOf(await repository.countRows(tx, here), limits, importation)
             : { processed, ...tally(importation, rows, results) }),
         });
         if (isLast && importation.options.autoDiscovery) {

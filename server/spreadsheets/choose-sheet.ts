@@ -30,6 +30,22 @@ export async function chooseSheet(
   return withValues ?? first;
 }
 
+/** Sheets that are looked at, of workbooks with very many. */
+const MOST_SHEETS = 50;
+
+/** The visible sheets that are tables, in the order of the tabs: the first of several is the one that `chooseSheet` finds. */
+export async function tablesAmong(
+  sheets: readonly Worksheet[],
+  rowsOf: (part: string) => Rows,
+): Promise<Worksheet[]> {
+  const tables: Worksheet[] = [];
+  for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, MOST_SHEETS)) {
+    // oxlint-disable-next-line no-await-in-loop -- one sheet in memory
+    if ((await looksOf(rowsOf(sheet.part))) === 'table') tables.push(sheet);
+  }
+  return tables;
+}
+
 async function looksOf(rows: Rows): Promise<'table' | 'values' | 'empty'> {
   let seen = 0;
   let fitting = 0;

@@ -1,7 +1,7 @@
 import { SpreadsheetRefused, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
 import { RowGate } from './row-gate.ts';
-import { chooseSheet } from './choose-sheet.ts';
+import { chooseSheet, tablesAmong } from './choose-sheet.ts';
 import { MarkedRows, readMarks } from './sheet-marks.ts';
 import { SheetReader, type NumberedRow } from './sheet-reader.ts';
 import type { SpreadsheetSource } from './source.ts';
@@ -22,6 +22,26 @@ export async function sheetsOfXlsx(
   try {
     const { sheets } = await readContents(parts);
     return sheets.map(({ name, hidden }) => ({ name, hidden }));
+  } finally {
+    parts.close();
+  }
+}
+
+/** The names of the visible sheets that are tables, of a workbook with several sheets. Throws SpreadsheetRefused. */
+export async function tablesOfXlsx(
+  source: SpreadsheetSource,
+  limits: Partial<SpreadsheetLimits> = {},
+): Promise<string[]> {
+  const bounds = withDefaults(limits);
+  const parts = await XlsxPackage.open(source, bounds, new Stopwatch(bounds.milliseconds));
+  try {
+    const contents = await readContents(parts);
+    if (contents.sheets.filter(({ hidden }) => !hidden).length < 2) return [];
+    const workbook = await readWorkbook(parts, contents, bounds);
+    const tables = await tablesAmong(contents.sheets, (part) =>
+      readRows(parts, part, new SheetReader(workbook, bounds)),
+    );
+    return tables.map(({ name }) => name);
   } finally {
     parts.close();
   }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { SpreadsheetRefused, type SpreadsheetLimits } from './limits.ts';
 import { readCsv } from './read-csv.ts';
-import { noSuchSheet, readXlsx, sheetsOfXlsx } from './read-xlsx.ts';
+import { noSuchSheet, readXlsx, sheetsOfXlsx, tablesOfXlsx } from './read-xlsx.ts';
 import { emptyFile, recognise, type FileKind } from './recognise.ts';
 import { readFeed } from './read-feed.ts';
 import { readSitemap } from './read-sitemap.ts';
@@ -25,6 +25,15 @@ export async function sheetsOf(file: SpreadsheetFile): Promise<SheetInfo[]> {
   return (await recognise(source)) === 'xlsx'
     ? sheetsOfXlsx(source)
     : [{ name: '', hidden: false }];
+}
+
+/**
+ * The names of the visible sheets that are tables, if the file has several sheets; of those the first is read unless
+ * another is asked for. Throws SpreadsheetRefused.
+ */
+export async function tablesOf(file: SpreadsheetFile): Promise<string[]> {
+  const source = sourceOf(file);
+  return (await recognise(source)) === 'xlsx' ? tablesOfXlsx(source) : [];
 }
 
 /**

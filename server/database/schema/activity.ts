@@ -60,8 +60,16 @@ export type Discovery = {
   phase: 'sitemaps' | 'own' | 'competitors';
 };
 
-/** How a file was read: its mapping, the titles of its columns, and the number of cells above its first product. */
-export type ReadMapping = { mapping: ImportMapping; titles: string[]; above: number };
+/**
+ * How a file was read: its mapping, the titles of its columns, the number of cells above its first product, and the sheets
+ * with a table that were not read.
+ */
+export type ReadMapping = {
+  mapping: ImportMapping;
+  titles: string[];
+  above: number;
+  otherSheets?: string[];
+};
 
 export const importations = pgTable(
   'importations',

@@ -12,6 +12,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import * as classes from './mapping.module.css';
 import { ROLE_LABELS } from './role-labels.ts';
+import { sheetSentence } from './sheet-sentence.ts';
 
 type Props = FlowProps<typeof importMappingMachine>;
 
@@ -46,13 +47,16 @@ type TableProps = Props & { preview: ImportPreview; mapping: Mapping };
 
 function Table(props: TableProps) {
   const { snapshot, preview, mapping } = props;
-  const { columns, rows, above, isKept } = preview;
+  const { columns, rows, above, isKept, otherSheets = [] } = preview;
   const ignored = columns.filter(
     ({ key, values }) => (mapping.roles[key] ?? 'ignored') === 'ignored' && values > 0,
   );
   return (
     <>
       <Start {...props} />
+      {otherSheets.length > 0 && (
+        <Banner tone="warning">{sheetSentence(mapping.sheet, otherSheets)}</Banner>
+      )}
       <p className={classes.hint}>
         {rows === 1 ? '1 row' : `${formatCount(rows)} rows`}
         {above.length > 0 && `, below: ${above.join(' / ')}`}
