@@ -52,3 +52,13 @@ it('looks at as many for an account that is new to the statistics of the databas
   await server.services.db.execute(sql`analyze`);
   expect(await readsOfSecondImport()).toBeLessThan(120 * 1500);
 });
+
+it('looks at as many for rows of products that stand further up in the file', async () => {
+  const ana = await server.createAccount({ matchLimit: 5000 });
+  await importLines(server, ana, linesOf(0, 100));
+  const before = await readRows();
+  const [header = '', ...lines] = linesOf(100, 750);
+  const done = await importLines(server, ana, [header, ...lines, ...lines]);
+  expect(done).toMatchObject({ status: 'done', processed: 1500, added: 750 });
+  expect((await readRows()) - before).toBeLessThan(120 * 1500);
+});
