@@ -7,9 +7,11 @@ import { compose } from './composition.ts';
 import { keepShell } from './offline-shell.ts';
 import { App, readyToDraw } from './routes.tsx';
 import { rememberFocus } from './views/shared/last-focus.ts';
+import { revealFocus } from './views/shared/reveal-focus.ts';
 import { cssVariables, theme } from './views/theme.ts';
 
 rememberFocus();
+revealFocus();
 const client = compose();
 const colourScheme = colourSchemeManager();
 

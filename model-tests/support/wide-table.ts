@@ -13,6 +13,8 @@ export const shopOf = (place: number) => `shop-${String(place).padStart(2, '0')}
 type Options = {
   /** How many competitors, each with a price. */
   shops: number;
+  /** How many lamps. */
+  rows?: number;
   price?: number;
   country?: string;
   role?: 'viewer';
@@ -24,7 +26,7 @@ type Options = {
 export async function showWideTable(
   page: Page,
   path: string,
-  { shops, price = 12_999.99, country = 'es', role, columns = [] }: Options,
+  { shops, rows = 1, price = 12_999.99, country = 'es', role, columns = [] }: Options,
 ): Promise<void> {
   const own = { ...JSON.parse(must(STORED_SESSION['user_website'], 'a website')), country };
   const places = Array.from({ length: shops }, (_, place) => place);
@@ -46,7 +48,11 @@ export async function showWideTable(
       alias: shopOf(place),
     })),
   };
-  const answers = tableOf(lamp);
+  const lamps = Array.from({ length: rows }, (_, place) => ({
+    ...lamp,
+    match_id: place === 0 ? lamp.match_id : `m1-${place}`,
+  }));
+  const answers = tableOf(...lamps);
   const changes = NOTHING_TO_SYNC[CHANGES];
   const chosen = { user_id: 'u1', name: 'table-columns', item: '' };
   const preferences =
@@ -64,7 +70,7 @@ export async function showWideTable(
     'GET /api/websites/list': { account: { id: 'a1', website: own, websites } },
     [CHANGES]: {
       ...changes,
-      upserts: { ...changes.upserts, matches: [lamp], websites, preferences },
+      upserts: { ...changes.upserts, matches: lamps, websites, preferences },
     },
     'PUT /api/settings/preferences': { status: true },
   });

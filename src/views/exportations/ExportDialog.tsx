@@ -13,6 +13,7 @@ import type { ListSettings } from '../catalogue/table/MatchList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
+import { stickyBottom } from '../shared/reveal-focus.ts';
 import { ExportColumns } from './ExportColumns.tsx';
 import { ExportFilter } from './ExportFilter.tsx';
 import { ExportWebsites } from './ExportWebsites.tsx';
@@ -116,7 +117,7 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
           />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.foot}>
+      <div className={classes.foot} ref={stickyBottom}>
         <p className={classes.count}>
           {isSameFilter(draft, applied)
             ? amountText(list)

@@ -4,6 +4,7 @@ import type { pricingRuleMachine } from '../../machines/pricing/pricing-rule.ts'
 import { RULE_STEPS, type RuleForm, type RuleStep } from '../../machines/pricing/rule-form.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { stickyBottom } from '../shared/reveal-focus.ts';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { CompetitorsStep } from './CompetitorsStep.tsx';
 import { EndingStep } from './EndingStep.tsx';
@@ -63,7 +64,7 @@ export function RuleEditor({ tableFilter, inScope, preview, ...flow }: Props) {
             {preview}
           </section>
         </div>
-        <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <Group justify="flex-end" gap="xs" className={classes.foot} ref={stickyBottom}>
           <EventButton {...flow} event={{ type: 'CANCEL' }} variant="subtle">
             Cancel
           </EventButton>

@@ -15,6 +15,7 @@ import { useDeployment } from '../shared/deployment.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { ChevronLeftIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { stickyTop } from '../shared/reveal-focus.ts';
 import { SAMPLE_IMPORTATIONS, SAMPLE_ROWS_WITHOUT_PLANS, SAMPLE_USAGE } from './sample.ts';
 import { STOPS, WITHOUT_PLANS } from './stops.ts';
 import * as classes from './tutorial.module.css';
@@ -85,7 +86,7 @@ function Guide({ stop, ...tour }: FlowProps<typeof tutorialMachine> & { stop: Tu
   const hasPlans = useDeployment().billing !== 'off';
   const place = TUTORIAL_STOPS.indexOf(stop) + 1;
   return (
-    <section className={classes.guide} aria-label="Guided tour">
+    <section className={classes.guide} aria-label="Guided tour" ref={stickyTop}>
       <div className={classes.words} aria-live="polite">
         <p className={classes.place}>
           Step {place} of {TUTORIAL_STOPS.length}

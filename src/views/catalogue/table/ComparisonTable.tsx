@@ -14,7 +14,7 @@ import { hiddenOffers, offerOf } from './match-view.ts';
 import { offerTip } from './offer-view.ts';
 import type { OnRowAction } from './row-action.ts';
 import { nextSorts } from './sorts.ts';
-import { controlPixels, fixedColumns } from './table-columns.tsx';
+import { controlPixels, fixedColumns, pinnedWidth } from './table-columns.tsx';
 import {
   OptionsContext,
   RowsContext,
@@ -85,8 +85,15 @@ export function ComparisonTable(props: ComparisonTableProps) {
     fixed: fixedColumns(controls),
   });
   const properties = useMemo(
-    () => Object.fromEntries([...widths].map(([id, width]) => [widthProperty(id), `${width}px`])),
-    [widths],
+    () =>
+      Object.fromEntries([
+        ...[...widths].map(([id, width]) => [widthProperty(id), `${width}px`]),
+        [
+          '--pinned',
+          pinnedWidth(parts.columns, { withFavourite: mayFavourite, withSelection }, layout.pinned),
+        ],
+      ]),
+    [widths, parts.columns, mayFavourite, withSelection, layout.pinned],
   );
   const { press, menu, menuOf } = useRowControls(props);
   const page = useMemo(

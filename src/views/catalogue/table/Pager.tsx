@@ -4,6 +4,7 @@ import type { matchListMachine } from '../../../machines/catalogue/match-list.ts
 import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { useHeldFocus } from '../../shared/held-focus.ts';
+import { stickyBottom } from '../../shared/reveal-focus.ts';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -65,7 +66,7 @@ export function Pager({ snapshot, send, sizes, children, sheet }: Props) {
         <span className={classes.note}>{children}</span>
         <output>{`${range} of ${formatCount(total)}`}</output>
       </div>
-      <div className={classes.bar}>
+      <div className={classes.bar} ref={stickyBottom}>
         {sheet}
         <span className={classes.steps} {...heldFocus}>
           {buttons.slice(0, 2)}

@@ -46,6 +46,19 @@ export const fixedColumns = (choices: ControlChoices) =>
 export const controlPixels = (choices: ControlChoices) =>
   controlColumns(choices).reduce((sum, { width }) => sum + Number(width), 0);
 
+/** How wide what stays in place sideways is, as a length of CSS that follows the columns as they are dragged. */
+export const pinnedWidth = (
+  columns: readonly TableColumn[],
+  choices: ControlChoices,
+  pinned: 'all' | 'product',
+): string => {
+  if (pinned === 'product') return `var(${widthProperty(PRODUCT_COLUMN)})`;
+  const data = columns
+    .slice(0, fixedColumns(choices))
+    .map(({ id }) => ({ accessor: id, width: `var(${widthProperty(id)})` }));
+  return widthOf([...controlColumns(choices), ...data]);
+};
+
 /** One button or box each. */
 function controlColumns({ withFavourite, withSelection }: ControlChoices): Column[] {
   const favourite: Column = {
