@@ -6,10 +6,12 @@ import { colourSchemeManager } from './colour-scheme.ts';
 import { compose } from './composition.ts';
 import { keepShell } from './offline-shell.ts';
 import { App, readyToDraw } from './routes.tsx';
+import { keepFocus } from './views/shared/kept-focus.ts';
 import { rememberFocus } from './views/shared/last-focus.ts';
 import { revealFocus } from './views/shared/reveal-focus.ts';
 import { cssVariables, theme } from './views/theme.ts';
 
+keepFocus();
 rememberFocus();
 revealFocus();
 const client = compose();

@@ -1,9 +1,8 @@
 import type { Feed } from '../../../contract/entities/feed.ts';
 import type { feedsMachine } from '../../machines/importations/feeds.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { formatDateTime } from '../shared/format.ts';
+import { formatCount, formatDateTime } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
-import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { EditIcon, PauseIcon, PlayIcon, PlusIcon, RefreshIcon } from '../shared/icons/pages.tsx';
 import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
@@ -25,7 +24,6 @@ export function Feeds({ feeds, ...flow }: Props) {
   const isAsking = snapshot.matches('asking') || snapshot.matches('deleting');
   return (
     <Flow name="feeds" snapshot={snapshot}>
-      <KeptFocus flow="feeds" snapshot={snapshot} />
       <Card
         title="Feeds"
         flush
@@ -82,7 +80,7 @@ function Row({ feed, mayChange, ...flow }: RowProps) {
       <div className={classes.actions}>
         {feed.missing > 0 && (
           <EventButton {...flow} event={look} variant="default" size="compact-sm">
-            {`${feed.missing} missing`}
+            {`${formatCount(feed.missing)} missing`}
           </EventButton>
         )}
         {mayChange && <Actions {...flow} feed={feed} />}
@@ -128,5 +126,5 @@ function resultText(feed: Feed): string {
     return 'Its last importation waits for your decision in the list.';
   }
   if (checkedAt === null) return 'It has not been fetched yet.';
-  return `Checked ${formatDateTime(checkedAt)} · last import: ${added} added, ${changed} changed`;
+  return `Checked ${formatDateTime(checkedAt)} · last import: ${formatCount(added)} added, ${formatCount(changed)} changed`;
 }

@@ -18,7 +18,6 @@ import {
   type FlowProps,
 } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
-import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { PlusIcon, RefreshIcon } from '../shared/icons/pages.tsx';
 import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
@@ -36,7 +35,6 @@ export function Invitations({ invitations, ...flow }: Props) {
   const isAsking = snapshot.matches('asking') || snapshot.matches('withdrawing');
   return (
     <Flow name="invitations" snapshot={snapshot}>
-      <KeptFocus flow="invitations" snapshot={snapshot} />
       <Card
         title="Invitations"
         flush

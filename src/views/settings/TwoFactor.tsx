@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
@@ -17,7 +16,6 @@ export function TwoFactor({ snapshot, send, onDownload }: Props) {
   const flow = { snapshot, send };
   return (
     <Flow name="twoFactor" snapshot={snapshot} className={classes.setting}>
-      <KeptFocus flow="twoFactor" snapshot={snapshot} />
       <h3 className={classes.label}>Two-factor sign-in</h3>
       {snapshot.matches('showing') && <RecoveryCodes {...flow} onDownload={onDownload} />}
       {(snapshot.matches('setup') || snapshot.matches('confirming')) && (

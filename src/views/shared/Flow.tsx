@@ -7,7 +7,6 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate';
-import { useHeldFocus } from './held-focus.ts';
 import { leavesOf } from './leaves.ts';
 
 /** Everything a view may know about its flow. */
@@ -147,10 +146,7 @@ export function EventButton<Event extends EventObject>({
   event,
   ...rest
 }: EventButtonProps<Event>) {
-  const heldFocus = useHeldFocus<HTMLButtonElement>();
-  return (
-    <Button {...rest} {...heldFocus} {...controlOf(snapshot, event)} onClick={() => send(event)} />
-  );
+  return <Button {...rest} {...controlOf(snapshot, event)} onClick={() => send(event)} />;
 }
 
 type SubmitButtonProps<Event extends EventObject> = ButtonProps & {

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import type { ControlProps } from './Flow.tsx';
-import { useHeldFocus } from './held-focus.ts';
 import type { Icon } from './icons/icon.tsx';
 
 type IconButtonProps = Partial<ControlProps> & {
@@ -12,16 +11,8 @@ type IconButtonProps = Partial<ControlProps> & {
 
 /** A button that is only an icon. */
 export function IconButton({ label, icon: Sign, ...rest }: IconButtonProps) {
-  const heldFocus = useHeldFocus<HTMLButtonElement>();
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      data-tip={label}
-      {...heldFocus}
-      {...rest}
-    >
+    <ActionIcon variant="subtle" color="gray" aria-label={label} data-tip={label} {...rest}>
       <Sign />
     </ActionIcon>
   );

@@ -3,7 +3,6 @@ import { clampedRange, lastPageOf, type PageRange } from '../../../contract/rule
 import { formatCount } from './format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons/shell.tsx';
 import type { ControlProps } from './Flow.tsx';
-import { useHeldFocus } from './held-focus.ts';
 import { IconButton } from './IconButton.tsx';
 import * as classes from './pagination.module.css';
 
@@ -24,7 +23,6 @@ export function Pagination({ count, sizes, onChange, controlFor, ...range }: Pag
     onClick: () => onChange({ page: next, size }),
   });
   const choice = controlFor?.({ page: 0, size });
-  const heldFocus = useHeldFocus<HTMLSpanElement>();
   const from = count === 0 ? 0 : page * size + 1;
   return (
     <nav className={classes.pagination} aria-label="Pages of the list">
@@ -44,7 +42,7 @@ export function Pagination({ count, sizes, onChange, controlFor, ...range }: Pag
         {formatCount(from)}–{formatCount(Math.min(count, (page + 1) * size))} of{' '}
         {formatCount(count)}
       </span>
-      <span className={classes.steps} {...heldFocus}>
+      <span className={classes.steps} data-buttons>
         <IconButton label="First page" icon={FirstIcon} {...step(0, page > 0)} />
         <IconButton label="Previous page" icon={ChevronLeftIcon} {...step(page - 1, page > 0)} />
         <IconButton label="Next page" icon={ChevronRightIcon} {...step(page + 1, page < last)} />

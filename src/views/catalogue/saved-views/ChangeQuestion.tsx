@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import type { ViewChange } from '../../../machines/catalogue/saved-views.ts';
 import { EventButton } from '../../shared/Flow.tsx';
 import type { SavedViewsFlow } from './SavedViews.tsx';
-import { START } from './start.ts';
 import * as classes from './saved-views.module.css';
 
 /** Asks before a view is deleted, or replaced with the list as it is. */
@@ -19,7 +18,6 @@ export function ChangeQuestion({ snapshot, send }: SavedViewsFlow) {
           event={{ type: 'CANCEL' }}
           size="compact-sm"
           variant="default"
-          data-focus={START}
         >
           Cancel
         </EventButton>

@@ -27,7 +27,6 @@ export function SavedViewItem({ snapshot, send, view, list }: Props) {
         aria-pressed={isDefault}
         aria-label={`Open first: ${name}`}
         data-tip={isDefault ? 'Opens first' : 'Open first'}
-        data-focus={`star ${id}`}
         {...controlOf(snapshot, star)}
         onClick={() => send(star)}
       >
@@ -37,7 +36,6 @@ export function SavedViewItem({ snapshot, send, view, list }: Props) {
         type="button"
         className={classes.open}
         aria-current={isShown || undefined}
-        data-focus={`open ${id}`}
         {...controlOf(snapshot, show)}
         onClick={() => send(show)}
       >
@@ -50,7 +48,6 @@ export function SavedViewItem({ snapshot, send, view, list }: Props) {
           className={classes.step}
           aria-label={`Replace ${name} with this list`}
           data-tip="Replace with this list"
-          data-focus={`replace ${id}`}
           {...controlOf(snapshot, replace)}
           onClick={() => send(replace)}
         >
@@ -62,7 +59,6 @@ export function SavedViewItem({ snapshot, send, view, list }: Props) {
         className={classes.step}
         aria-label={`Rename ${name}`}
         data-tip="Rename"
-        data-focus={`rename ${id}`}
         {...controlOf(snapshot, rename)}
         onClick={() => send(rename)}
       >
@@ -73,7 +69,6 @@ export function SavedViewItem({ snapshot, send, view, list }: Props) {
         className={classes.step}
         aria-label={`Delete ${name}`}
         data-tip="Delete"
-        data-focus={`delete ${id}`}
         {...controlOf(snapshot, remove)}
         onClick={() => send(remove)}
       >

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import type { SavedView } from '../../../../contract/rules/saved-views.ts';
 import type { savedViewsMachine } from '../../../machines/catalogue/saved-views.ts';
 import { Banner } from '../../shared/Banner.tsx';
@@ -8,7 +7,6 @@ import { PlusIcon } from '../../shared/icons/pages.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { SavedViewItem } from './SavedViewItem.tsx';
 import { ViewForm } from './ViewForm.tsx';
-import { START } from './start.ts';
 import * as classes from './saved-views.module.css';
 
 export type SavedViewsFlow = FlowProps<typeof savedViewsMachine>;
@@ -25,12 +23,10 @@ type Props = SavedViewsFlow & {
 /** The saved views of the user (VIEW-05 to VIEW-07). */
 export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
   const { snapshot, send } = flow;
-  const body = useRef<HTMLDivElement>(null);
-  const remember = useKeptFocus(body, snapshot.value);
   return (
     <FloatingPanel button={button} label="Saved views" width={340} onClose={onClose}>
       <Flow name="savedViews" snapshot={snapshot}>
-        <div ref={body} className={classes.body} onClickCapture={remember}>
+        <div className={classes.body}>
           {snapshot.matches('naming') ? (
             <ViewForm {...flow} views={views} query={query} />
           ) : snapshot.matches('asking') ? (
@@ -45,7 +41,6 @@ export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
                   size="compact-sm"
                   variant="subtle"
                   leftSection={<PlusIcon size={15} />}
-                  data-focus="save"
                 >
                   Save this list
                 </EventButton>
@@ -60,7 +55,6 @@ export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
                         event={{ type: 'RETRY' }}
                         size="compact-sm"
                         variant="default"
-                        data-focus={START}
                       >
                         Try again
                       </EventButton>
@@ -98,27 +92,4 @@ export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
       </Flow>
     </FloatingPanel>
   );
-}
-
-/**
- * The control that led away from the list gets the focus back with it, also after it was disabled while a change was
- * kept; a deleted view has none any more.
- */
-function useKeptFocus(body: RefObject<HTMLElement | null>, state: string) {
-  const former = useRef(state);
-  const used = useRef<string | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (former.current === state) return;
-    former.current = state;
-    if (state === 'keeping') return;
-    const controls = [...(body.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])];
-    const first = controls.find(({ dataset }) => dataset['focus'] === START);
-    const same = controls.find(({ dataset }) => dataset['focus'] === used.current);
-    // The browser would scroll to where the panel stood.
-    (first ?? same ?? controls[0])?.focus({ preventScroll: true });
-  }, [body, state]);
-  return ({ target }: MouseEvent) => {
-    const control = target instanceof Element && target.closest<HTMLElement>('[data-focus]');
-    if (control) used.current = control.dataset['focus'];
-  };
 }

@@ -4,7 +4,6 @@ import type { SavedView } from '../../../../contract/rules/saved-views.ts';
 import { textOf } from '../../shared/form.ts';
 import { EventButton, SubmitButton } from '../../shared/Flow.tsx';
 import type { SavedViewsFlow } from './SavedViews.tsx';
-import { START } from './start.ts';
 import * as classes from './saved-views.module.css';
 
 type Props = SavedViewsFlow & { views: SavedView[]; query: string };
@@ -26,7 +25,6 @@ export function ViewForm({ snapshot, send, views, query }: Props) {
         defaultValue={view?.name ?? ''}
         autoComplete="off"
         error={problem}
-        data-focus={START}
         data-autofocus
       />
       <Group justify="flex-end" gap="xs">

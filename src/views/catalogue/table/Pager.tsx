@@ -3,7 +3,6 @@ import { lastPageOf } from '../../../../contract/rules/paging.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { formatCount } from '../../shared/format.ts';
-import { useHeldFocus } from '../../shared/held-focus.ts';
 import { stickyBottom } from '../../shared/reveal-focus.ts';
 import {
   ChevronLeftIcon,
@@ -44,7 +43,6 @@ export function Pager({ snapshot, send, sizes, children, sheet }: Props) {
       {icon}
     </button>
   ));
-  const heldFocus = useHeldFocus<HTMLSpanElement>();
   const range = `${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))}`;
   return (
     <nav className={classes.pager} aria-label="Pages">
@@ -68,7 +66,7 @@ export function Pager({ snapshot, send, sizes, children, sheet }: Props) {
       </div>
       <div className={classes.bar} ref={stickyBottom}>
         {sheet}
-        <span className={classes.steps} {...heldFocus}>
+        <span className={classes.steps} data-buttons>
           {buttons.slice(0, 2)}
           <span
             className={classes.page}
