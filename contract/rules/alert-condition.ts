@@ -13,6 +13,8 @@ type Conditioned = Pick<
  * @example
  * const side = { with_percentage: true, trigger: 5, trigger_when: { cheaper: false, higher: true } };
  * alertCondition({ tracking_type: 'price', stock: 'all_availabilities', ...side }); // → 'A price changed, and your price is at least 5% higher than a competitor’s.'
+ * const cheaper = { with_percentage: false, trigger: 0.01, trigger_when: { cheaper: true, higher: false } };
+ * alertCondition({ tracking_type: 'price', stock: 'in_stock', ...cheaper }); // → 'A price changed, and your price is cheaper than a competitor’s that is in stock.'
  */
 export function alertCondition(config: Conditioned, country: string | null = null): string {
   const inStock = config.stock === 'in_stock' ? ' that is in stock' : '';
@@ -46,6 +48,6 @@ function sideOf(
   { with_percentage: isPercentage, trigger, trigger_when: when }: Conditioned,
   country: string | null,
 ) {
-  if (!isPercentage) return when.higher ? 'higher' : 'lower';
-  return `at least ${percentText(Math.abs(trigger), country)} ${trigger > 0 ? 'higher' : 'lower'}`;
+  if (!isPercentage) return when.higher ? 'higher' : 'cheaper';
+  return `at least ${percentText(Math.abs(trigger), country)} ${trigger > 0 ? 'higher' : 'cheaper'}`;
 }

@@ -8,7 +8,7 @@ const cells = (page: Page) => map(page).getByRole('link');
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const total = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('output');
 
-/** What a cell says: '+3,20 % 4 products of Lumo: shop.example is dearer than yours on average. Show them'. */
+/** What a cell says: '+3,20 % 4 products of Lumo: shop.example is higher than yours on average. Show them'. */
 const readCell = async (page: Page, place: number) => {
   const name = (await cells(page).nth(place).getAttribute('aria-label'))!;
   const [, products, brand, website] = /\s(\d+) products? of (.+): (\S+) is .* average/.exec(name)!;

@@ -60,7 +60,7 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
         <>
           <p className={classes.hint}>
             {form.trigger > 0
-              ? `When I'm at least ${formatPercent(form.trigger, 2, 0)} more expensive than a competitor`
+              ? `When I'm at least ${formatPercent(form.trigger, 2, 0)} higher than a competitor`
               : `When I'm at least ${formatPercent(Math.abs(form.trigger), 2, 0)} cheaper than a competitor`}
           </p>
           <Percent

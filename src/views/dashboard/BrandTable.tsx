@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** How a competitor's prices stand to the own ones. */
-export const SIDES = { cheaper: 'Cheaper', equal: 'Equal', dearer: 'Dearer' } as const;
+export const SIDES = { cheaper: 'Cheaper', equal: 'Equal', higher: 'Higher' } as const;
 type Side = keyof typeof SIDES;
 
 /** One stop of the tab order: the arrows go from cell to cell. */
@@ -144,7 +144,7 @@ function firstCell(
 function sideOf(percent: number): Side {
   const rival = 100 + percent;
   if (isStanding('equal', 100, rival)) return 'equal';
-  return isStanding('cheaper', 100, rival) ? 'dearer' : 'cheaper';
+  return isStanding('cheaper', 100, rival) ? 'higher' : 'cheaper';
 }
 
 /** From 0 to 1 at a quarter of the price. */
