@@ -7,6 +7,7 @@ import type { PriceShop as Shop, ShopAnswer } from '../../../contract/entities/p
 import type { priceShopMachine } from '../../machines/settings/price-shop.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
+import { formatCount } from '../shared/format.ts';
 import { choiceOf, controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { PriceShopForm } from './PriceShopForm.tsx';
 import { ShopAnswers } from './ShopAnswers.tsx';
@@ -113,7 +114,7 @@ function State({ snapshot, send, shop }: FlowOnly & { shop: Shop }) {
         <p className={classes.quiet}>
           {shop.waiting === 1
             ? '1 accepted price waits for an answer of the shop.'
-            : `${shop.waiting} accepted prices wait for an answer of the shop.`}
+            : `${formatCount(shop.waiting)} accepted prices wait for an answer of the shop.`}
         </p>
       )}
     </>

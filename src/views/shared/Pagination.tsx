@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { clampedRange, lastPageOf, type PageRange } from '../../../contract/rules/paging.ts';
+import type { ControlProps } from './Flow.tsx';
 import { formatCount } from './format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons/shell.tsx';
-import type { ControlProps } from './Flow.tsx';
-import { IconButton } from './IconButton.tsx';
+import { stickyBottom } from './reveal-focus.ts';
 import * as classes from './pagination.module.css';
 
 export type PaginationProps = PageRange & {
@@ -12,42 +12,82 @@ export type PaginationProps = PageRange & {
   onChange: (range: PageRange) => void;
   /** The attributes of the control that selects a range; none where the page has the range. */
   controlFor?: (range: PageRange) => ControlProps;
+  /** Those of the choice of rows per page, unless it selects a range as the buttons do. */
+  sizeControl?: ControlProps;
+  /** The accessible name. */
+  label?: string;
+  /** Beside the counts: how current the rows are. */
+  note?: ReactNode;
+  /** On a phone the pages stand at the lower edge of the window. */
+  atEdge?: boolean;
+  /** Beside them there. */
+  sheet?: ReactNode;
 };
 
-/** Rows per page, and the pagination of a list. */
-export function Pagination({ count, sizes, onChange, controlFor, ...range }: PaginationProps) {
+/** Which rows of a list are shown, rows per page, and the pages. */
+export function Pagination({
+  count,
+  sizes,
+  onChange,
+  controlFor,
+  sizeControl,
+  label = 'Pages of the list',
+  note,
+  atEdge = false,
+  sheet,
+  ...range
+}: PaginationProps) {
   const { page, size } = clampedRange(count, range);
   const last = lastPageOf(count, size);
-  const step = (next: number, isThere: boolean) => ({
-    ...(isThere ? controlFor?.({ page: next, size }) : { disabled: true }),
-    onClick: () => onChange({ page: next, size }),
-  });
-  const choice = controlFor?.({ page: 0, size });
+  const choice = sizeControl ?? controlFor?.({ page: 0, size });
   const from = count === 0 ? 0 : page * size + 1;
+  const step = (name: string, to: number, sign: ReactNode) => (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={name}
+      data-tip={name}
+      {...(to >= 0 && to <= last && to !== page
+        ? controlFor?.({ page: to, size })
+        : { disabled: true })}
+      onClick={() => onChange({ page: to, size })}
+    >
+      {sign}
+    </button>
+  );
   return (
-    <nav className={classes.pagination} aria-label="Pages of the list">
-      <span className={classes.size}>
-        Rows per page
-        <NativeSelect
-          size="xs"
-          aria-label="Rows per page"
-          data-event={choice?.['data-event']}
-          disabled={choice?.disabled ?? false}
-          value={String(size)}
-          data={sizes.map(String)}
-          onChange={(change) => onChange({ page: 0, size: Number(change.currentTarget.value) })}
-        />
-      </span>
-      <span>
-        {formatCount(from)}–{formatCount(Math.min(count, (page + 1) * size))} of{' '}
-        {formatCount(count)}
-      </span>
-      <span className={classes.steps} data-buttons>
-        <IconButton label="First page" icon={FirstIcon} {...step(0, page > 0)} />
-        <IconButton label="Previous page" icon={ChevronLeftIcon} {...step(page - 1, page > 0)} />
-        <IconButton label="Next page" icon={ChevronRightIcon} {...step(page + 1, page < last)} />
-        <IconButton label="Last page" icon={LastIcon} {...step(last, page < last)} />
-      </span>
+    <nav className={classes.pagination} aria-label={label} data-at-edge={atEdge || undefined}>
+      <div className={classes.about}>
+        <label className={classes.size}>
+          <span>Rows per page</span>
+          <select
+            data-event={choice?.['data-event']}
+            disabled={choice?.disabled ?? false}
+            value={size}
+            onChange={({ currentTarget: { value } }) => onChange({ page: 0, size: Number(value) })}
+          >
+            {sizes.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <span className={classes.note}>{note}</span>
+        <output>
+          {`${formatCount(from)}–${formatCount(Math.min(count, (page + 1) * size))} of ${formatCount(count)}`}
+        </output>
+      </div>
+      <div className={classes.bar} ref={stickyBottom}>
+        {sheet}
+        <span className={classes.steps} data-buttons>
+          {step('First page', 0, <FirstIcon />)}
+          {step('Previous page', page - 1, <ChevronLeftIcon />)}
+          <span className={classes.page}>
+            {`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}
+          </span>
+          {step('Next page', page + 1, <ChevronRightIcon />)}
+          {step('Last page', last, <LastIcon />)}
+        </span>
+      </div>
     </nav>
   );
 }

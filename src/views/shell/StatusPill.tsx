@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useStatus, type StoreStatus } from '../../db/hooks/use-status.ts';
 import { hindranceWords } from '../../machines/shared/change.ts';
-import { formatDateTime } from '../shared/format.ts';
+import { formatCount, formatDateTime } from '../shared/format.ts';
 import * as classes from './status-pill.module.css';
 
 type Appearance = { tone: 'good' | 'quiet' | 'warn' | 'bad'; label: string; detail: string };
@@ -106,4 +106,4 @@ function troubleOf({ hindrance }: StoreStatus): string {
   return hindrance ? `${hindranceWords(hindrance)}. It is tried again without your doing.` : '';
 }
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`);

@@ -9,6 +9,7 @@ import {
 import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, takes, type FlowProps } from '../../shared/Flow.tsx';
+import { formatCount } from '../../shared/format.ts';
 import * as classes from './delete.module.css';
 
 type DeleteManyFlow = FlowProps<typeof deleteManyMachine>;
@@ -119,7 +120,7 @@ function Buttons(flow: DeleteManyFlow) {
   );
 }
 
-const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const products = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);
 
 /** The deletion in progress when the page ended may have been requested: it is not requested twice. */
 function interruptedSentence({ items, next, kept, failures }: DeleteManyProgress): string {
@@ -128,7 +129,7 @@ function interruptedSentence({ items, next, kept, failures }: DeleteManyProgress
   return [
     `The deletion of ${products(items.length)} was interrupted: ${deleted} deleted`,
     ...(kept > 0 ? [`${kept} kept on this device to be sent`] : []),
-    ...(failures.length > 0 ? [`${failures.length} refused`] : []),
+    ...(failures.length > 0 ? [`${formatCount(failures.length)} refused`] : []),
     `${rest} left.`,
   ].join(', ');
 }

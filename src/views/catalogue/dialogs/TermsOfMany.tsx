@@ -20,6 +20,7 @@ import {
   takes,
   type FlowProps,
 } from '../../shared/Flow.tsx';
+import { formatCount } from '../../shared/format.ts';
 import { useSession } from '../../shared/session.ts';
 import { LoadingMessage } from '../../shared/StateMessage.tsx';
 import { FIELD_ORDER, PackUnit, Tags, TERMS_LABELS } from '../../shared/TermsFields.tsx';
@@ -162,7 +163,7 @@ function After(flow: Props) {
   return (
     <>
       {snapshot.matches('keeping') && (
-        <output>{`Keeping the terms on this device: ${next} of ${queue.length}`}</output>
+        <output>{`Keeping the terms on this device: ${formatCount(next)} of ${formatCount(queue.length)}`}</output>
       )}
       {snapshot.matches('answering') && <output>{answeringSentence(flow)}</output>}
       {snapshot.matches('gone') && (
