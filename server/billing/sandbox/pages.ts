@@ -1,4 +1,4 @@
-import { figureFormat } from '../../../contract/rules/figures.ts';
+import { countText, figureFormat } from '../../../contract/rules/figures.ts';
 import { BILLING_CURRENCY, BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
 import type { Card, Invoice, InvoiceLine } from '../../../contract/entities/billing.ts';
 import type { ProviderSubscription } from '../provider.ts';
@@ -78,7 +78,7 @@ export function checkoutPage(given: {
   const { id, email, plan, form, problem, cancelUrl } = given;
   const title = plan ? `Subscribe to ${plan.name}` : 'Change your card';
   const price = plan
-    ? `<p class="price">${priceOf(plan.monthlyPriceCents)}</p><p class="muted">a month, up to ${plan.productsLimit} products, for ${escape(email)}</p>`
+    ? `<p class="price">${priceOf(plan.monthlyPriceCents)}</p><p class="muted">a month, up to ${countText(plan.productsLimit)} products, for ${escape(email)}</p>`
     : `<p class="muted">The new card pays the subscription of ${escape(email)} from now on.</p>`;
   const error = problem ? `<p class="error" role="alert">${escape(problem)}</p>` : '';
   return page(

@@ -218,7 +218,9 @@ describe('sign-up', () => {
     const { body } = await server.call(null, 'listPlans', {});
     const premium = body.data.find(({ name }) => name === 'PREMIUM')!;
     const path = await checkoutOf('by-price', { plan: `price_${premium.id}` });
-    expect((await server.fastify.inject({ path })).body).toContain('Subscribe to PREMIUM');
+    const page = await server.fastify.inject({ path });
+    expect(page.body).toContain('Subscribe to PREMIUM');
+    expect(page.body).toContain('up to 10,000 products');
   });
 
   it('continues where it stopped with the right password, and refuses a wrong one', async () => {
