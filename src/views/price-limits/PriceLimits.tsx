@@ -1,4 +1,5 @@
 import { Anchor, Group, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Link } from 'wouter';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
