@@ -66,6 +66,36 @@ export const AMOUNT_WORDS: readonly (readonly [
     /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty (?:price|card)|nectar (?:price|card)|my ?waitrose|\bprime (?:price|member|exclusive)|(?:with|mit|avec|con) prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|\btarjeta\b|cmr\b|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|(?<![\p{L}'’])(?:mit|with|avec|con|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|kort|kortti)\b(?! (?:bancaire|de crédit|bancaria|de crédito))/iu,
   ],
   [
+    'a rate',
+    'label',
+    /(?<!\p{L})(?:rent(?:al|als|ing)?|hire|lease|location\s*:?\s*(?=#|\p{Sc})|(?:zu )?leihen|louer|alquil\p{L}*|noleggi\p{L}*|affitt\p{L}*|huren|huurprijs|wynaj\p{L}*|wypożycz\p{L}*|hyra?|hyrpris|leie|leje|půjč\p{L}*|pronáj\p{L}*|prenáj\p{L}*|požič\p{L}*|vuokra\p{L}*|bérl\p{L}*|kölcsönz\p{L}*|închiri\p{L}*|alug\p{L}*|ενοικ\p{L}*|аренд\p{L}*|прокат\p{L}*|оренд\p{L}*|наем|kirala\p{L}*|najam|najem)(?!\p{L})|(?<!ver|\bge)miet(?:en|e|preis)(?!\p{L})|レンタル|租|대여|렌탈/iu,
+  ],
+  [
+    'one of several payments',
+    'label',
+    /(?<!\p{L})(?:(?:first|initial|1st) (?:month|week|delivery|box)|(?:erste[rsn]?|1\.) (?:monat|lieferung|woche|box)|premi(?:er|ère) (?:mois|livraison|box)|primer (?:mes|envío)|primo mese|prima (?:consegna|box)|eerste (?:maand|levering|box)|pierwszy miesiąc|první měsíc|prvý mesiac|första månaden|første måned(?:en)?|ensimmäinen kuukausi|первый месяц|перший місяць|első hónap|prima lună|primeiro mês|πρώτος μήνας|ilk ay)(?!\p{L})|^\W*(?:and )?(?:then|after that|danach|anschließend|puis|ensuite|después|luego|poi|depois|daarna|potem|kolejne|poté|potom|därefter|sedan|derefter|deretter|sitten|затем|далее|потім|majd|apoi|sonra)(?!\p{L})(?: \p{L}+)?\W*#|初月|首月|첫 ?달/iu,
+  ],
+  [
+    'a bid',
+    'label',
+    /(?<!\p{L})(?:(?:current|starting|highest|winning|opening|minimum|your|next) bids?|bids?|(?:höchst|start|mindest|aktuelles |erst)?gebote?|enchères?(?: \p{L}+)?|mise à prix|pujas?(?: \p{L}+)?|(?:huidig|hoogste|openings|start)\s?bod|offerta (?:attuale|corrente|di partenza|più alta)|base d['’]asta|licytacj\p{L}*|cena wywoławcza|(?:ledande|högsta|nuvarande|start)\s?bud|utropspris|(?:højeste|høyeste|aktuelle|nåværende)\s?bud|(?:aktuální |nejvyšší )?příhoz|vyvolávací cena|lance (?:atual|inicial|mínimo)|korkein (?:tarjous|huuto)|lähtöhinta|kikiáltási ár|licit|(?:текущая|начальная|максимальная) ставка|поточна ставка)\s*(?:\p{L}{5}\s*)?:?\s*(?:#|[\p{Sc}(])|#\s*(?:\p{Sc}|\p{L}{2,3})?\s*(?:bid|gebot|höchstgebot|startgebot)(?!\p{L})|入札|開始価格|竞拍|입찰/iu,
+  ],
+  [
+    'of a sample',
+    'label',
+    /(?<!\p{L})(?:(?:\p{L}+ )?samples?|swatch(?:es)?|(?:stoff|farb|material|tapeten|hand|leder|boden|holz|produkt)muster|\p{L}{3,}probe|échantillon|campion[ei]|(?:proef|stof|kleur|behang|tapijt)sta(?:al|len)|staaltje|muestra|amostra|próbk[ai]|próbnik|wzornik|vzor(?:ek|ky|ka|ník)|tyg-?prov|(?:varu|färg|material)prov|(?:vare|farve|farge|stof)?prøve|näyte(?:pala)?|mallipala|образец|пробник|зразок|мостра|δείγμα|mostră|uzorak|numune|näidis|paraug[sa]?|pavyzdys)(?!\p{L})|^\W*(?:muster|staal|termékminta|minta)(?:\s*\([^)]*\))?\s*:?\s*(?:\p{Sc}\s*)?#|サンプル|样品|样本|小样|샘플/iu,
+  ],
+  [
+    'for businesses',
+    'label',
+    /(?<!\p{L})(?:(?:business|trade|b2b|wholesale|dealer|reseller|corporate) (?:price|customers?|buyers?|account)|wholesale|gewerbe\p{L}*|geschäftskunden?\p{L}*|firmenkunden?\p{L}*|händlerpreis|wiederverkäufer|prix (?:pro|professionnels?|revendeurs?|entreprises?)|pour les (?:pro|professionnels|entreprises)|zakelijke?|groothandel\p{L}*|(?:prezzo|per) (?:le )?(?:aziend[ae]|business|imprese)|ingrosso|(?:precio|para) (?:empresas?|profesionales|mayoristas?)|mayorista|preço (?:empresas?|profissional)|grossist\p{L}*|företag(?:spris|skund\p{L}*)?|erhverv(?:spris|skund\p{L}*)|bedrift(?:spris|skund\p{L}*)|yritys(?:hinta|asiak\p{L}*)|tukkuhinta|hurtow\p{L}*|hurt|dla firm|velkoobchod\p{L}*|veľkoobchod\p{L}*|pro firmy|pre firmy|nagyker\p{L}*|viszonteladó\p{L}*|(?:preț|pentru) (?:firme|companii)|en-?gros|χονδρικ\p{L}*|επαγγελματ\p{L}*|оптов\p{L}*|опт(?:ом)?|для (?:бизнеса|юрлиц|юр\. лиц)|на едро|toptan)(?!\p{L})|業務用|法人|批发|批發|도매|사업자/iu,
+  ],
+  [
+    'for members',
+    'label',
+    /(?<!\p{L})(?:registered (?:customers?|users?|buyers?)|logged[- ]in|(?:registrierte|angemeldete)[nr]?|nach (?:anmeldung|login|registrierung)|mit kundenkonto|clients? (?:inscrits?|connectés?)|(?:clientes|usuarios) registrad[oa]s|(?:utenti|clienti) registrati|ingelogd\p{L}*|geregistreerd\p{L}*|po zalogowaniu|za?rejestrowan\p{L}*|zalogowan\p{L}*|po (?:přihlášení|prihlásení|registraci|registrácii)|(?:přihlášen|registrovan)\p{L}*|regisztrált\p{L}*|bejelentkez\p{L}*|inloggad\p{L}*|registrerad\p{L}*|innlogget|kirjautun\p{L}*|rekisteröityn\p{L}*|зарегистрир\p{L}*|авторизов\p{L}*|зареєстр\p{L}*|για μέλη|üyelere)(?!\p{L})|ログイン|登録会員/iu,
+  ],
+  [
     'without VAT',
     'both',
     /\bex(?:cl|clud\w*|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva|kdv|áfa|φπα|tva|btw|moms|dph|ндс|пдв|ддс)(?!\p{L})|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b(?!\s*:?\s*\d)|nettopreis|\bht\b|hors taxes?|sin iva|sin impuestos|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|(?<!\p{L})(?:bez|brez) (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks(?:kl)?\.? (?:mva|moms)|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,

@@ -1,38 +1,24 @@
-import { isDoubtful } from '../evidence.ts';
-import { parentOf, textOf, type Element } from '../page/dom.ts';
+import { parentOf, type Element } from '../page/dom.ts';
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import { currencyOfCountry } from '../../../currency-codes.ts';
 import type { PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { ShownPrice } from './shown-prices.ts';
+import { markPieces, unmarkPieces } from './pieces.ts';
+import { markConditions, markWorded } from './worded-amounts.ts';
 
 /** Adds the evidence that results from comparing the shown amounts with each other. */
 export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
   unmarkPieces(prices);
+  markPieces(prices);
   markListings(prices);
   markCards(prices);
   markDelivery(prices);
+  markConditions(prices);
   markReductions(prices);
   markWorded(prices);
   unmarkSingle(prices);
   markFormerCurrency(prices, context);
-}
-
-const PER_PIECE =
-  /\/\s*(?:1\s*)?(?:pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kpl|styck|stuk|шт|τεμ|unit|unidad|ud)(?!\p{L})/iu;
-
-/** `299,00 zł / szt.` is the price where no greater amount is: of a pack, the price of a piece is the smaller one. */
-function unmarkPieces(prices: readonly ShownPrice[]): void {
-  for (const price of prices) {
-    if (!price.evidence.has('per unit') || !PER_PIECE.test(textOf(price.element, 60))) continue;
-    const isPart = prices.some(
-      ({ amount, former, doubtful, place }) =>
-        amount > price.amount && !former && !doubtful && !place.aside,
-    );
-    if (isPart) continue;
-    price.evidence.delete('per unit');
-    price.doubtful = isDoubtful(price.evidence);
-  }
 }
 
 /** Repeated markup of the same names with different amounts is a list of products. */
@@ -127,25 +113,8 @@ function markReductions(prices: readonly ShownPrice[]): void {
         Math.abs(other.place.index - price.place.index) < (other.former ? 12 : 5),
     );
     if (beside?.former) price.evidence.add('below a struck-through price');
-    else if (beside && !price.worded && Math.abs(beside.score - price.score) < 1.5)
+    else if (beside && price.words === '' && Math.abs(beside.score - price.score) < 1.5)
       price.evidence.add('the lower of two side by side');
-  }
-}
-
-/** The number of elements between an amount and the price that it says more about. */
-const BESIDE = 40;
-
-/** Where one amount stands by itself, another one with words of its own is something else. */
-function markWorded(prices: readonly ShownPrice[]): void {
-  const plain = prices.filter(
-    ({ place, former, doubtful, worded }) => !place.aside && !former && !doubtful && !worded,
-  );
-  for (const price of prices) {
-    const isBeside = (other: ShownPrice): boolean =>
-      other.amount !== price.amount &&
-      other.currency === price.currency &&
-      Math.abs(other.place.index - price.place.index) < BESIDE;
-    if (price.worded && plain.some(isBeside)) price.evidence.add('with words of its own');
   }
 }
 

@@ -6,8 +6,8 @@ import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
 import { otherChoices } from './other-choices.ts';
-import { saysMore } from './plain-words.ts';
-import { wordEvidence, wordingOf } from './wording.ts';
+import { furtherWords } from './plain-words.ts';
+import { wordEvidence, wordingOf, type Wording } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
 import { ownText } from './shown-text.ts';
 import { textLengthOf } from '../page/text-length.ts';
@@ -25,8 +25,9 @@ export type ShownPrice = {
   former: boolean;
   /** A rate, a fee or a saving rather than a price of the product. */
   doubtful: boolean;
-  /** With words that say something else than that it is the price. */
-  worded: boolean;
+  /** Its words that say something else than that it is the price for everybody. */
+  words: string;
+  wording: Wording;
 };
 
 /** Words before the price itself. */
@@ -53,8 +54,8 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
     found.push(first, ...others);
     if (found.length >= MOST_PRICES) break;
   }
-  compareShown(found, context);
   markOtherChoices(found, scene);
+  compareShown(found, context);
   for (const price of found) price.score = scoreOf(price.evidence);
   return found;
 }
@@ -137,9 +138,10 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...(isNamedNet(place) ? (['without VAT'] as const) : []),
   ]);
   const doubtful = isDoubtful(evidence);
-  const worded = !place.aside && saysMore(wording);
+  const isPlain = place.aside || evidence.has('for everybody');
+  const words = isPlain ? '' : furtherWords(`${wording.before} ${wording.after}`);
   const score = scoreOf(evidence);
-  return { amount, currency, element, place, evidence, score, former, doubtful, worded };
+  return { amount, currency, element, place, evidence, score, former, doubtful, words, wording };
 }
 
 const NET_NAMES = /exclud(?:ing|es?|ed)?-(?:tax|vat)|excl?-(?:tax|vat|btw)|price-?(?:net|excl)\b/i;

@@ -3,6 +3,7 @@ import { AMOUNT_WORDS } from './amount-words.ts';
 import type { PriceEvidence } from '../evidence.ts';
 import { isCurrencySign } from '../values/currency.ts';
 import { foldText } from '../values/fold-text.ts';
+import { isForEverybody } from './everybody-words.ts';
 
 /** The words directly around an amount, without other amounts and their words. */
 export type Wording = {
@@ -147,18 +148,30 @@ const RANGE_START =
 const NEW_TOO =
   /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu;
 
+/** Conditions of a price: who says that an amount is without one does not say that it is with one. */
+const CONDITIONS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+  'for members',
+  'for businesses',
+  'with a coupon',
+  'for a trade-in',
+  'by subscription',
+]);
+
 /** The kinds of amount according to the words around it. */
 export function wordEvidence(wording: Wording): PriceEvidence[] {
   const { before, after, next } = wording;
   const both = `${before.slice(-60)}#${after.slice(0, 60)}`;
   const label = `${before.slice(-60)}#${next}`;
   const isNewToo = NEW_TOO.test(both);
+  const isOpen = isForEverybody(wording);
   const found = AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
     if (!words.test(side === 'both' ? both : label)) return [];
+    if (isOpen && CONDITIONS.has(evidence)) return [];
     if (isNewToo && evidence === 'for used goods') return [];
     // `Save 30%` next to a price only explains it.
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
   });
+  if (isOpen) found.push('for everybody');
   if (RANGE_START.test(after)) found.push('the start of a range');
   if (SEVERAL.test(before.slice(-40))) found.push('for many pieces');
   const count = QUANTITY.exec(before.trimEnd().slice(-40));

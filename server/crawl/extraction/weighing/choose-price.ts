@@ -1,5 +1,5 @@
 import { pathOf, textOf } from '../page/dom.ts';
-import { isDoubtful, scoreOf } from '../evidence.ts';
+import { isDoubtful, scoreOf, type PriceEvidence } from '../evidence.ts';
 import type { Extraction, Sourced } from '../extraction.ts';
 import { isSame, statedCandidates, type PriceCandidate } from './stated-price.ts';
 import { readPrice } from '../values/price.ts';
@@ -38,6 +38,11 @@ const indexOf = ({ shown }: PriceCandidate): number => shown?.place.index ?? 0;
 const LEAST_LEAD = 2;
 const GUESS = 0.5;
 
+const WORDED: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+  'with words of its own',
+  'one of several, each with words',
+]);
+
 /**
  * The share of such prices that is correct, estimated from the points, the lead over the next amount, and whether the
  * page shows another amount instead. The calibration table of `npm run bench:extract` compares it with the measured
@@ -47,7 +52,7 @@ function confidenceOf(
   { score, evidence }: Pick<PriceCandidate, 'score' | 'evidence'>,
   lead: number,
 ): number {
-  const isOther = evidence.includes('with words of its own') || isDoubtful(evidence);
+  const isOther = evidence.some((each) => WORDED.has(each)) || isDoubtful(evidence);
   if (isOther && lead < LEAST_LEAD) return GUESS;
   const contradicted = evidence.includes('not shown on the page') ? 2 : 0;
   const odds = -1 + 0.75 * Math.min(score, 5) + 0.1 * Math.min(Math.max(lead, 0), 4) - contradicted;

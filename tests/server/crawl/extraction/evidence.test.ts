@@ -130,6 +130,30 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
   ['a saving', '<p>Sie sparen 49,90 €</p>', '<p>Sie zahlen 49,90 €</p>'],
   ['an extra', '<p>+ 49,90 €</p>', '<p>49,90 €</p>'],
   ['for members', '<p>Mit Kundenkarte 49,90 €</p>', '<p>Ohne Kundenkarte 49,90 €</p>'],
+  ['for members', '<p>Registrierte Kunden 49,90 €</p>', '<p>Ohne Anmeldung 49,90 €</p>'],
+  ['for businesses', '<p>Gewerbekunden 49,90 €</p>', '<p>Privatkunden 49,90 €</p>'],
+  ['of a sample', '<p>Muster 49,90 €</p>', '<p>Rolle 49,90 €</p>'],
+  ['a bid', '<p>Höchstgebot 49,90 €</p>', '<p>Angebot 49,90 €</p>'],
+  ['a rate', '<p>Mieten 49,90 €</p>', '<p>Kaufen 49,90 €</p>'],
+  ['one of several payments', '<p>Erster Monat 49,90 €</p>', '<p>Erste Wahl 49,90 €</p>'],
+  ['one of several payments', '<p>danach 49,90 €</p>', '<p>dagegen 49,90 €</p>'],
+  ['for everybody', '<p>Ohne Kundenkarte 49,90 €</p>', '<p>Mit Kundenkarte 49,90 €</p>'],
+  ['for everybody', '<p>Ohne Vertrag 49,90 €</p>', '<p>Ohne Deckel 49,90 €</p>'],
+  [
+    'beside a price for everybody',
+    '<p>Ohne Lidl Karte 59,90 €</p><p>49,90 €</p>',
+    '<p>Ohne Lidl Karte 39,90 €</p><p>49,90 €</p>',
+  ],
+  [
+    'one of several, each with words',
+    '<p>Silber 49,90 €</p><p>Gold 59,90 €</p>',
+    '<p>Silber 49,90 €</p><p>59,90 €</p>',
+  ],
+  [
+    'one of several, each with words',
+    '<p>Silber 49,90 €</p><p>Gold 59,90 €</p>',
+    '<p>Silber 49,90 €</p><p>Gold 59,90 €</p><p>49,90 €</p>',
+  ],
   ['with VAT', '<p>49,90 € inkl. 19 % MwSt.</p>', '<p>49,90 € zzgl. MwSt.</p>'],
   ['for a way of paying', '<p>Bei Vorkasse 49,90 €</p>', '<p>Bei Abholung 49,90 €</p>'],
   [
@@ -312,6 +336,12 @@ it('has a weight for or against in each piece', () => {
     'in a former currency',
     'after another amount',
     'with words of its own',
+    'one of several, each with words',
+    'for businesses',
+    'of a sample',
+    'a bid',
+    'one of several payments',
+    'beside a price for everybody',
   ];
   const entries: [name: string, weight: number][] = Object.entries(PRICE_EVIDENCE);
   expect(

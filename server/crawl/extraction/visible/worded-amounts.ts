@@ -1,0 +1,62 @@
+import { scoreOf } from '../evidence.ts';
+import type { ShownPrice } from './shown-prices.ts';
+
+/** The number of elements between an amount and the price that it says more about. */
+const BESIDE = 40;
+
+/**
+ * Where one amount stands by itself, another one with words of its own is something else. Where each has its own words
+ * and they look alike, `Silver $99`, `Gold $119`, nothing tells which of them is the price.
+ */
+export function markWorded(prices: readonly ShownPrice[]): void {
+  const current = prices.filter(
+    ({ place, former, doubtful, evidence }) =>
+      !place.aside && !former && !doubtful && !evidence.has('of another choice'),
+  );
+  const tied: ShownPrice[] = [];
+  for (const price of prices) {
+    if (price.words === '') continue;
+    const others = current.filter((other) => isBeside(other, price));
+    if (others.some(({ words }) => words === '')) price.evidence.add('with words of its own');
+    else if (current.includes(price) && others.some((other) => isAlike(other, price)))
+      tied.push(price);
+  }
+  for (const price of tied) {
+    const isKnown =
+      price.evidence.has('below a struck-through price') ||
+      current.some(({ amount, words }) => amount === price.amount && words === '');
+    if (!isKnown) price.evidence.add('one of several, each with words');
+  }
+}
+
+/** Points by which the scores of amounts that look alike may differ. */
+const ALIKE = 1;
+
+function isAlike(a: ShownPrice, b: ShownPrice): boolean {
+  const [low, high] = a.amount < b.amount ? [a, b] : [b, a];
+  // A gift or an accessory beside what is announced as the price.
+  const isSide = isAnnounced(high) && !isAnnounced(low);
+  const difference = Math.abs(scoreOf(a.evidence) - scoreOf(b.evidence));
+  return !isSide && a.words !== b.words && difference < ALIKE;
+}
+
+const isAnnounced = ({ evidence }: ShownPrice): boolean => evidence.has('announced as the price');
+
+/** Whether another amount stands beside an amount, in the same currency. */
+export const isBeside = (other: ShownPrice, price: ShownPrice): boolean =>
+  other.amount !== price.amount &&
+  other.currency === price.currency &&
+  Math.abs(other.place.index - price.place.index) < BESIDE;
+
+/** A lower amount beside the one without a card, a code or a trade-in is the one with it. */
+export function markConditions(prices: readonly ShownPrice[]): void {
+  const open = prices.filter(
+    ({ evidence, former, doubtful }) => evidence.has('for everybody') && !former && !doubtful,
+  );
+  for (const price of prices) {
+    if (price.former || price.evidence.has('for everybody')) continue;
+    if (!open.some((each) => isBeside(each, price) && price.amount < each.amount)) continue;
+    price.evidence.add('beside a price for everybody');
+    price.doubtful = true;
+  }
+}
