@@ -18,6 +18,7 @@ export const PRICE_EVIDENCE = {
   'stated for members': -5,
   'stated for used goods': -2,
   'may count in cents': -3,
+  'may be in thousands or thousandths': -8,
 
   // What the page shows for a stated amount.
   'confirmed by the page': 2,

@@ -66,6 +66,8 @@ export type Offer = {
   url: string | null;
   shipping: number | null;
   terms: OfferTerm[];
+  /** The price is written as `1.299`, which may be one thousand or one. */
+  mayBeGrouped?: true;
 };
 
 /** One variant (size, colour) of the page's product. */

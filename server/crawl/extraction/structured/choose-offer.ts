@@ -62,6 +62,7 @@ export function evidenceOf(
   { offers, named }: { offers: Offer[]; named: Offer | null },
 ): PriceEvidence[] {
   const found = chosen.terms.map((term) => TERM_EVIDENCE[term]);
+  if (chosen.mayBeGrouped) found.push('may be in thousands or thousandths');
   const others = offers.filter(
     (each) => isPriced(each) && each.price !== chosen.price && each.terms.length === 0,
   );

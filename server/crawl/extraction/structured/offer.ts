@@ -5,7 +5,7 @@ import { resolveUrl, type Page } from '../page/dom.ts';
 import type { Availability, Offer, OfferTerm } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item, type Value } from './item.ts';
-import { machinePrice } from '../values/machine-price.ts';
+import { machinePrice, mayBeGrouped } from '../values/machine-price.ts';
 import type { PriceContext } from '../values/price.ts';
 import { shortName } from '../values/short-name.ts';
 
@@ -112,8 +112,18 @@ export function readOfferItem(offer: Item, { page, context: outer }: Setting): O
     url: url ? resolveUrl(url, page.base) : null,
     shipping: shippingOf(offer, context),
     terms,
+    ...(isGrouped([offer, ...specifications], price, context) && { mayBeGrouped: true }),
   };
 }
+
+/** Whether a price is read from an item that may write it in thousands. */
+const isGrouped = (items: Item[], price: number | null, context: PriceContext): boolean =>
+  items
+    .flatMap((item) => valuesOf(item, 'price', 'lowPrice', 'minPrice'))
+    .some(
+      (text) =>
+        !isItem(text) && mayBeGrouped(text, context) && machinePrice(text, context) === price,
+    );
 
 /** The currency in an amount's text. */
 const writtenCurrency = (offer: Item, context: PriceContext): string | null =>

@@ -5,7 +5,7 @@ import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts
 import { parseGtin } from '../../../gtin.ts';
 import { firstMeta, metaTags, type MetaTag } from './meta.ts';
 import { parsePrice, type PriceContext } from '../values/price.ts';
-import { machinePrice } from '../values/machine-price.ts';
+import { machinePrice, mayBeGrouped } from '../values/machine-price.ts';
 
 /** Names of the tags for each field, most trusted first. */
 const NAMES = {
@@ -59,6 +59,8 @@ export function fromMeta(page: Page, context: PriceContext): Extraction {
   const amount = (content: string) => machinePrice(content, amounts);
   const price = first('price');
   result.price = sourced(price, (content) => positive(amount(content)));
+  if (result.price && price && mayBeGrouped(price.content, amounts))
+    result.price.evidence = ['may be in thousands or thousandths'];
   if (!result.price) readTwitterCard(result, tags, amounts);
   const isReduced = price?.name === 'product:sale_price:amount';
   const list = first('listPrice') ?? (isReduced ? firstMeta(tags, 'product:price:amount') : null);

@@ -65,9 +65,10 @@ export function statedCandidates(
     }
     const mentions = shown.filter((each) => isSame(each.amount, amount));
     const source = SOURCE_EVIDENCE[stated.price.method];
+    const isGrouped = mayBeGrouped(stated.price) && mentions.length === 0;
     const evidence: PriceEvidence[] = [
       ...(source ? [source] : []),
-      ...(stated.price.evidence ?? []),
+      ...(stated.price.evidence ?? []).filter((name) => name !== GROUPED || isGrouped),
       ...(isReplaced(stated, shown) ? (['in a former currency'] as const) : []),
       ...seen(amount, mentions, shown),
       ...(mayCountInCents(stated.price, amount, mentions) ? (['may count in cents'] as const) : []),
@@ -84,12 +85,22 @@ const isReplaced = ({ currency }: Extraction, shown: readonly ShownPrice[]): boo
   REPLACED_CURRENCIES.has(currency.value) &&
   shown.some((each) => each.currency === 'EUR' && !each.place.aside);
 
-/** State is often in cents; the shown amounts decide. */
-function amountOf({ method, value }: Sourced<number>, shown: readonly ShownPrice[]): number {
-  if (method !== 'embedded-state') return value;
-  const isShown = (amount: number) =>
-    shown.some((each) => !each.place.aside && isSame(each.amount, amount));
-  return !isShown(value) && isShown(value / 100) ? value / 100 : value;
+const GROUPED = 'may be in thousands or thousandths';
+
+const mayBeGrouped = ({ evidence }: Sourced<number>): boolean =>
+  evidence?.includes(GROUPED) === true;
+
+/** State is often in cents, and `1.299` may be one or one thousand; the shown amounts decide. */
+function amountOf(price: Sourced<number>, shown: readonly ShownPrice[]): number {
+  const { method, value } = price;
+  const shownAs = (amount: number) =>
+    shown.find((each) => !each.place.aside && isSame(each.amount, amount))?.amount;
+  const others = [
+    ...(method === 'embedded-state' ? [value / 100] : []),
+    ...(mayBeGrouped(price) ? [value / 1000, value * 1000] : []),
+  ];
+  if (others.length === 0 || shownAs(value) !== undefined) return value;
+  return others.map(shownAs).find((amount) => amount !== undefined) ?? value;
 }
 
 const mayCountInCents = (

@@ -187,4 +187,39 @@ describe('the price among what is stated and shown', () => {
       0.68, 0.88, 0.91, 0.88,
     ]);
   });
+
+  const grouped = ld({ price: '1.299' });
+  const meta =
+    '<meta property="product:price:amount" content="1.299"><meta property="product:price:currency" content="EUR">';
+
+  it.each<[why: string, body: string, head: string, price: number]>([
+    ['thousands, as the page shows it', '<p class="price">1.299,00 €</p>', grouped, 1299],
+    ['thousandths, as the page shows it', '<p class="price">1,30 €</p>', grouped, 1.3],
+    ['thousandths of meta tags', '<p class="price">1,30 €</p>', meta, 1.3],
+    [
+      'not of another product',
+      '<p class="price">1.299,00 €</p><div class="related">1,30 €</div>',
+      grouped,
+      1299,
+    ],
+    ['what the page shows in place of both', '<p class="price">24,99 €</p>', grouped, 24.99],
+    ['more zeros than cents', '', ld({ price: '19.9900' }), 19.99],
+  ])('READ-14 reads three decimals: %s', (_why, body, head, price) => {
+    expect(read(body, head)).toMatchObject({ price });
+    expect(read(body, head).confidence).toBeGreaterThan(0.9);
+  });
+
+  it.each([grouped, meta, ld({ price: '1.299', priceCurrency: null })])(
+    'READ-14 is not sure of three decimals that the page does not show: %s',
+    (head) => {
+      expect(read('', head).confidence).toBeLessThanOrEqual(0.5);
+    },
+  );
+
+  it('READ-14 is sure of three decimals of a currency that has them', () => {
+    expect(read('', ld({ price: '1.299', priceCurrency: 'KWD' }), 'KW')).toMatchObject({
+      price: 1.299,
+      confidence: 0.96,
+    });
+  });
 });
