@@ -1,5 +1,6 @@
 import type { Availability } from '../extraction.ts';
 import { ONLY_WORDS, STOCK_WORDS, type StockWords } from './availability-words.ts';
+import { COLOUR_WORDS } from './colour-words.ts';
 import { SALE_ENDED_WORDS } from './sale-ended-words.ts';
 import { foldLetters, Phrasebook } from './phrase.ts';
 
@@ -40,19 +41,19 @@ const bookOf = (list: string): Phrasebook<true> => {
   return book;
 };
 
-const rolesOf = (words: StockWords): Record<PhraseRole, Phrasebook<true>> => ({
+const rolesOf = (language: string, words: StockWords): Record<PhraseRole, Phrasebook<true>> => ({
   not: bookOf(words.not),
   soon: bookOf(words.soon),
   when: bookOf(words.when),
   nearly: bookOf(words.nearly),
   limits: bookOf(words.limits),
-  other: bookOf(words.other),
+  other: bookOf(`${words.other}, ${COLOUR_WORDS[language] ?? ''}`),
   shops: bookOf(words.shops),
   services: bookOf(words.services),
 });
 
 export const roles = new Map(
-  Object.entries(STOCK_WORDS).map(([language, words]) => [language, rolesOf(words)]),
+  Object.entries(STOCK_WORDS).map(([language, words]) => [language, rolesOf(language, words)]),
 );
 
 /** Negations of all languages, without the short ones that have another meaning in another language. */

@@ -1,5 +1,6 @@
 import type { Clause, Match, Word } from './phrase.ts';
 import { isTimeUnit } from './phrase.ts';
+import { NOW_WORDS } from './now-words.ts';
 import {
   anyNot,
   isAgainst,
@@ -79,8 +80,25 @@ function negated(
   }
   const after = indexOf(reading, { ...negation, from: to, to: words.length });
   if (after < 0) return 'no';
-  return after === to && words.length <= to + 2 ? 'yes' : 'perhaps';
+  return isDeniedAtEnd(words, to, after) ? 'yes' : 'perhaps';
 }
+
+/**
+ * Whether a negation behind a phrase is about it: it follows at once or after words that only say 'now', or ends a
+ * sentence that has its verb behind the phrase, as in 'Lieferbar ist dieser Artikel derzeit nicht'.
+ */
+function isDeniedAtEnd(words: Word[], phraseEnd: number, negation: number): boolean {
+  const between = words.slice(phraseEnd, negation);
+  const behind = words.slice(negation + 1);
+  if (between.length === 0 && behind.length <= 1) return true;
+  if (!behind.every(({ text }) => NOW_WORDS.has(text))) return false;
+  const isInverted = BE_OR_HAVE.test(between[0]?.text ?? '') && !between.some(isAlternative);
+  return isInverted || between.every(({ text }) => NOW_WORDS.has(text));
+}
+
+const BE_OR_HAVE = /^(?:ist|sind|haben|is|zijn|hebben|ar|er|har)$/;
+
+const isAlternative = ({ text }: Word): boolean => /^(?:oder|of|eller|or)$/.test(text);
 
 /** Whether a colon stands between two words: 'No waiting: in stock'. */
 const isBeforeColon = (words: Word[], at: number, to: number): boolean =>
