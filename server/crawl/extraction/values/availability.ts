@@ -3,6 +3,7 @@ import { readClause } from './availability-clause.ts';
 import { scriptAvailability } from './availability-scripts.ts';
 import { AVAILABILITIES, type Availability } from '../extraction.ts';
 import { labelledStock } from './labelled-stock.ts';
+import { isOfPlace } from './place.ts';
 import { clausesOf, type Clause, type Word } from './phrase.ts';
 import { shortName } from './short-name.ts';
 
@@ -83,8 +84,10 @@ function readText(text: string): Availability | null {
       before.push(...clause.words);
     }
   }
-  return agree(stated);
+  const value = agree(stated);
+  return value === 'OutOfStock' && isOfPlace(text) ? null : value;
 }
+
 /** Clauses joined by commas, without the questions. */
 function sentencesOf(clauses: Clause[], isGreek: boolean): Clause[][] {
   const sentences: Clause[][] = [];
