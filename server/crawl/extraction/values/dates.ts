@@ -46,6 +46,14 @@ export const hasDate = (words: readonly Word[]): boolean =>
   isDay(words.at(-1)) ||
   words.some((word, at) => isDateAt(words, at) || (isMonth(word) && isMonthAlone(words, at)));
 
+/** Whether words have a date or the whole name of a month behind a preposition. */
+export const isDateIn = (words: readonly Word[]): boolean =>
+  words.some(
+    (word, at) =>
+      isDateAt(words, at) ||
+      (at > 0 && isMonth(word) && word.text.length > 3 && isPreposition(words[at - 1])),
+  );
+
 /** A stop after the day ends a clause, so that the next one begins with its month. */
 const isMonthAlone = (words: readonly Word[], at: number): boolean =>
   at === 0 || isPreposition(words[at - 1]);

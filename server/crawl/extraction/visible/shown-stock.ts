@@ -1,4 +1,5 @@
 import { readAvailability } from '../values/availability.ts';
+import { isDatedStock } from '../values/dated-stock.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
 import { isText, parentOf, pathOf, type Element } from '../page/dom.ts';
@@ -8,6 +9,7 @@ import { Neighbourhood, type Surroundings } from './neighbourhood.ts';
 import type { Scene } from './scene.ts';
 import { seenText } from '../page/seen-text.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
+import { isTemplateBadge } from './template-badge.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** The stock that a page shows, and the kind of its source. */
@@ -48,6 +50,8 @@ type Signs = {
   isWaiting: boolean;
   /** A button that contacts the seller of an advert. */
   contact: Element | null;
+  /** The page says on which day the product will be in stock. */
+  isDated: boolean;
 };
 
 /** The availability that the page shows near its product. */
@@ -56,7 +60,13 @@ export const shownStock = (scene: Scene): ShownStock => decide(signsOf(scene), s
 function signsOf(scene: Scene): Signs {
   const { page, places } = scene;
   const neighbourhood = new Neighbourhood(scene);
-  const signs: Signs = { statements: [], choice: null, isWaiting: false, contact: null };
+  const signs: Signs = {
+    statements: [],
+    choice: null,
+    isWaiting: false,
+    contact: null,
+    isDated: false,
+  };
   for (const element of page.elements) {
     const place = places.of(element);
     if (!isWithinReach(place, scene)) continue;
@@ -68,10 +78,18 @@ function signsOf(scene: Scene): Signs {
     const isReadable = !around.beside && !isFrame(element);
     if (isList || isReadable) signs.choice ??= soldOutChoice(element, place);
     if (!isReadable || isOfChoice(element, around)) continue;
-    const statement = statementOf(element, scene);
-    if (statement) signs.statements.push(statement);
+    readWords(element, scene, signs);
   }
   return signs;
+}
+
+function readWords(element: Element, scene: Scene, signs: Signs): void {
+  const text = stockText(element, scene);
+  if (text === null) return;
+  const isDated = isDatedStock(text);
+  signs.isDated ||= isDated;
+  const statement = statementOf(element, text, scene);
+  if (statement && !(isDated && statement.value === 'InStock')) signs.statements.push(statement);
 }
 
 /** Whether a list of variants belongs to the product. */
@@ -96,41 +114,27 @@ function isWithinReach(place: ElementContext, { heading, buy }: Scene): boolean 
   return distance >= -BEFORE && distance <= AFTER;
 }
 
-/** The statement of an element: it must be its only text, or the element must have a name for stock. */
-function statementOf(element: Element, { page, places, heading }: Scene): Statement | null {
-  const place = places.of(element);
-  const isNamed = place.traits.stock;
+/** The text of an element that may state stock: its only text, unless the element has a name for stock. */
+function stockText(element: Element, { page, places }: Scene): string | null {
   const length = textLengthOf(page, element);
-  const text = isNamed ? namedText(element, length) : shortText(element, length);
-  if (text === null || isBuyButton(text) || holdsControls(element)) return null;
+  const { stock } = places.of(element).traits;
+  const text = stock ? namedText(element, length) : shortText(element, length);
+  return text === null || isBuyButton(text) || holdsControls(element) ? null : text;
+}
+
+function statementOf(element: Element, text: string, scene: Scene): Statement | null {
+  const place = scene.places.of(element);
   const value = readAvailability(text);
-  if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(heading, place)))) return null;
-  const isControl = /^(?:a|button)$/.test(element.name);
+  if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(scene.heading, place))))
+    return null;
   return {
     value,
     element,
     index: place.index,
-    isNamed,
-    isControl,
+    isNamed: place.traits.stock,
+    isControl: /^(?:a|button)$/.test(element.name),
     isBadge: isTemplateBadge(place),
   };
-}
-
-const BADGE_NAMES = /(?:^|[\s_-])(?:badges?|ribbon|sticker)(?=$|[\s_-])/i;
-const SOLD_OUT_STATE = /(?:^|[\s_-])(?:sold-?out|out-?of-?stock)(?=$|\s)/i;
-const STATE_LEVELS = 4;
-
-/**
- * Whether an element is a badge that a template has on every page and shows by the state of a box around it:
- * `<div class="price price--sold-out"><span class="price__badge-sold-out">`.
- */
-function isTemplateBadge(place: ElementContext): boolean {
-  if (!BADGE_NAMES.test(place.traits.names)) return false;
-  let at = place.around;
-  for (let level = 0; at && level < STATE_LEVELS; level++, at = at.around) {
-    if (SOLD_OUT_STATE.test(at.traits.names)) return false;
-  }
-  return true;
 }
 
 /** `Sold` alone is a statement about an advert, directly at its name. */
@@ -224,10 +228,13 @@ const isDoubted = ({ isBadge, value }: Statement): boolean => isBadge && !isBuya
 
 /** The stock according to the buttons alone. */
 function buttonStock(
-  { isWaiting, contact }: Signs,
+  { isWaiting, contact, isDated }: Signs,
   buy: BuyButton | null,
 ): Sourced<Availability> | null {
-  if (buy?.enabled) return stated(buy.says ?? 'InStock', buy.element, 0.6);
+  if (buy?.enabled) {
+    const value = buy.says ?? (isDated ? null : 'InStock');
+    return value && stated(value, buy.element, 0.6);
+  }
   if (buy && !isWaiting) return stated('OutOfStock', buy.element, 0.55);
   return contact ? stated('InStock', contact, 0.5) : null;
 }

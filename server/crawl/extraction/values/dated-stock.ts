@@ -1,0 +1,52 @@
+import { memoByText } from '../../../memo.ts';
+import { isDateIn } from './dates.ts';
+import { clausesOf, foldLetters, isTimeUnit, type Word } from './phrase.ts';
+import { roles, statements } from './stock-phrases.ts';
+
+/** Words of a date on which stock ends, by which to order, or since which there is some. */
+const OTHER_DATES = new Set(
+  'until till by before order since bis seit vor jusqu jusque avant depuis hasta antes fino entro prima tot sinds voor do przed před pred ig până до преди перед til tills indtil siden sedan før före asti saakka ennen kadar önce μέχρι έως'
+    .split(' ')
+    .map(foldLetters),
+);
+/** `a partir do dia 3` begins on that day. */
+const BEGINS = /^part/;
+
+/** The number of words behind 'in stock' in which a date belongs to it. */
+const REACH = 6;
+const LONGEST = 120;
+
+/**
+ * Whether a text says on which day the product will be in stock: `Available from 3 January`. It says nothing about now,
+ * but that a button beside it takes orders in advance.
+ */
+export const isDatedStock = memoByText(
+  (text): boolean =>
+    text.length <= LONGEST &&
+    // The stop behind a day ends no clause.
+    clausesOf(text.replace(/(\d)\.\s+(?=[\p{L}\d])/gu, '$1 ')).some(({ words }) => isDated(words)),
+);
+
+function isDated(words: Word[]): boolean {
+  // `In 1-2 working days` is a time, not a date.
+  if (words.some(({ text }) => isTimeUnit(text))) return false;
+  const isOther = words.some(({ text }) => OTHER_DATES.has(text));
+  if (isOther && !words.some(({ text }) => BEGINS.test(text))) return false;
+  const found = words.flatMap((_, index) => [...statements.at(words, index)]);
+  return (
+    !found.some(({ means }) => means.kind === 'ships') &&
+    found.some(({ from, to, means: { kind, language } }) => {
+      if (kind !== 'inStock' && kind !== 'available') return false;
+      if (isAboutElse(words, language)) return false;
+      return isDateIn(words.slice(to, to + REACH)) || isDateIn(words.slice(0, from));
+    })
+  );
+}
+
+/** Whether a clause is about a delivery, a shop or another variant. */
+function isAboutElse(words: Word[], language: string): boolean {
+  const books = roles.get(language);
+  return words.some((_, at) =>
+    (['services', 'shops', 'other'] as const).some((role) => books?.[role].has(words, at)),
+  );
+}
