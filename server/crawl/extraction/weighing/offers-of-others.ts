@@ -34,6 +34,17 @@ const VERSUS =
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Whether the markup describes several offers, none of them with the page's name. */
+export function namesOthers(offered: readonly Item[], headings: readonly string[]): boolean {
+  const names = new Set(offered.flatMap((item) => stringOf(item, 'name') ?? []));
+  if (names.size < 2) return false;
+  const titled = new Set(headings.flatMap(wordsOf));
+  return [...names].every((name) => {
+    const words = wordsOf(name);
+    return words.filter((word) => titled.has(word)).length < words.length / 2;
+  });
+}
+
 /** Whether the heading names two of the products that the markup offers, one against the other: `Ada vs. Bea`. */
 export function comparesProducts(offered: readonly Item[], headings: readonly string[]): boolean {
   const names = [...new Set(offered.flatMap((item) => stringOf(item, 'name') ?? []))];

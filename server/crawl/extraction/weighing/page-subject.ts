@@ -1,10 +1,15 @@
 import { PAGE_EVIDENCE, type PageEvidence, type PriceEvidence } from '../evidence.ts';
 import type { Extraction } from '../extraction.ts';
-import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
+import { hasType, itemsOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
-import { comparesProducts, isListAsProduct, leadsToOtherShop } from './offers-of-others.ts';
+import {
+  comparesProducts,
+  isListAsProduct,
+  leadsToOtherShop,
+  namesOthers,
+} from './offers-of-others.ts';
 import { isServiceTitle } from './service-titles.ts';
 import {
   alikeButtons,
@@ -134,7 +139,10 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ],
   ['is a review', ({ subjects, sources }) => isReview(subjects, sources)],
   ['is a review', ({ roots, subjects }) => offersReviewedOnly(roots, subjects)],
-  ['is marked up with other products', ({ roots, headings }) => namesOthers(roots, headings)],
+  [
+    'is marked up with other products',
+    ({ roots, headings }) => namesOthers(offeredItems(roots), headings),
+  ],
   ['compares products', ({ roots, headings }) => comparesProducts(offeredItems(roots), headings)],
   [
     'is a list marked up as a product',
@@ -170,19 +178,6 @@ const offeredItems = (roots: Item[]): Item[] =>
   productItems(roots)
     .map(({ item }) => item)
     .filter((item) => itemsOf(item, 'offers', 'offer').length > 0);
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Whether the markup describes several offers, none of them with the page's name. */
-function namesOthers(roots: Item[], headings: string[]): boolean {
-  const names = new Set(offeredItems(roots).flatMap((item) => stringOf(item, 'name') ?? []));
-  if (names.size < 2) return false;
-  const titled = new Set(headings.flatMap(wordsOf));
-  return [...names].every((name) => {
-    const words = wordsOf(name);
-    return words.filter((word) => titled.has(word)).length < words.length / 2;
-  });
-}
 
 const isMarkup = (method: string | undefined): boolean =>
   method === 'json-ld' || method === 'microdata' || method === 'rdfa';
