@@ -6,7 +6,7 @@ const SCOPE = `[data-flow], ${DIALOG}, main`;
 const POPUP = `[role="menu"], ${DIALOG}`;
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])):not(:disabled)';
-/** How many controls that led away from where they were are known. */
+/** How many controls that led away are known. */
 const MOST_ORIGINS = 8;
 
 let focused: Element | null = null;
@@ -17,7 +17,7 @@ let isUsed = false;
 /** Whether it was disabled meanwhile, which takes the focus from it. */
 let isDisabled = false;
 let gap: Gap | null = null;
-/** Controls that were pressed and removed then, the latest last. */
+/** Controls that were pressed and then removed or disabled, the latest last. */
 let origins: Element[] = [];
 
 /**
@@ -29,8 +29,8 @@ let origins: Element[] = [];
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target === focused) return;
-    const hasLedAway = focused && !focused.isConnected && isUsed && !focused.closest(POPUP);
-    if (focused && hasLedAway) origins = [...origins, focused].slice(-MOST_ORIGINS);
+    if (focused && isUsed && hasLedAway(focused))
+      origins = [...origins, focused].slice(-MOST_ORIGINS);
     previous = focused;
     focused = target;
     isUsed = false;
@@ -55,6 +55,12 @@ export function keepFocus(): void {
     attributeFilter: ['disabled', 'aria-busy'],
   });
 }
+
+/** What opened a form is removed, or disabled until that is closed; a page that ends a list is neither. */
+const hasLedAway = (control: Element): boolean =>
+  control.isConnected
+    ? control.matches(':disabled:not([data-buttons] *)')
+    : !control.closest(POPUP);
 
 /** The browser takes the focus from what is disabled. In `data-buttons` another button has it then. */
 function hold(control: HTMLElement): void {
