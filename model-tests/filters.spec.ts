@@ -32,6 +32,8 @@ shows('FILTER-04 a minimum of the price index is typed anew, key by key', async 
     await minimum.press('Backspace');
     await minimum.pressSequentially(text);
     await expect(minimum).toHaveValue(`${text}%`);
+    // The field puts its caret back in a task of its own, which takes a selection made before that with it.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
     await minimum.selectText();
     await minimum.pressSequentially(text);
     await expect(minimum).toHaveValue(`${text}%`);
