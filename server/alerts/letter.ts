@@ -1,10 +1,9 @@
-import { PRICE_TRACKING } from '../../contract/choices.ts';
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { ALERT_DAYS_SEPARATOR, ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
 import type { NotificationInfo } from '../../contract/entities/notification.ts';
 import { alertCondition } from '../../contract/rules/alert-condition.ts';
+import { changeValues } from '../../contract/rules/change-values.ts';
 import { figureFormat } from '../../contract/rules/figures.ts';
-import { priceText } from '../../contract/rules/money.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 
 /** The maximum number of rows in a mail; the notification has all of them. */
@@ -49,31 +48,28 @@ export function alertLetter({ alert, config, info, publicUrl, country }: AlertLe
   });
 }
 
-const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
-const DIFFERENCE = { ...PERCENT, signDisplay: 'exceptZero' } as const;
+const DIFFERENCE = {
+  style: 'percent',
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+} as const;
 
-function changesTable({ data: changes, tracking }: NotificationInfo, country: string) {
-  const isPriced = PRICE_TRACKING.some((one) => one === tracking);
-  const valueText = (value: number | string | null, currency?: string | null): string => {
-    if (value === null) return '–';
-    if (typeof value === 'number' && isPriced) return priceText(value, country, currency);
-    if (typeof value === 'string') return value;
-    return tracking === 'profit_margin'
-      ? figureFormat(country, PERCENT).format(value / 100)
-      : figureFormat(country, { maximumFractionDigits: 2 }).format(value);
-  };
+function changesTable(report: NotificationInfo, country: string) {
   return {
     head: ['Product', 'Website', 'Before', 'Now', 'Change', 'Your price'],
-    rows: changes.map((change) => [
-      change.product_name,
-      change.website,
-      valueText(change.old_value, change.currency),
-      valueText(change.new_value, change.currency),
-      change.difference === null
-        ? ''
-        : figureFormat(country, DIFFERENCE).format(change.difference / 100),
-      change.own_price === null ? '–' : priceText(change.own_price, country, change.own_currency),
-    ]),
+    rows: report.data.map((change) => {
+      const { before, now, compared, own } = changeValues(report, change, country);
+      return [
+        change.product_name,
+        change.website,
+        before,
+        compared === null ? now : `${now} (compared as ${compared})`,
+        change.difference === null
+          ? ''
+          : figureFormat(country, DIFFERENCE).format(change.difference / 100),
+        own ?? '–',
+      ];
+    }),
   };
 }
 

@@ -2,11 +2,12 @@ import type {
   NotificationChange,
   NotificationInfo,
 } from '../../../contract/entities/notification.ts';
+import { changeValues } from '../../../contract/rules/change-values.ts';
 import { Link } from 'wouter';
 import { formatCount, formatIndex } from '../shared/format.ts';
 import { useSession } from '../shared/session.ts';
 import { matchHref } from '../shared/match-href.ts';
-import { changeTone, valueOf } from './change-values.ts';
+import { changeTone } from './change-tone.ts';
 import * as classes from './detail.module.css';
 
 /** The number of each list that is drawn at once; a report may have a thousand. */
@@ -51,7 +52,7 @@ function List({ title, changes, info }: ListProps) {
 function Change({ change, info }: { change: NotificationChange; info: NotificationInfo }) {
   const { websiteCountry: country } = useSession();
   const { product_name: name, website, url, own, difference } = change;
-  const value = valueOf(info, change, country);
+  const value = changeValues(info, change, country);
   return (
     <li className={classes.change}>
       <span className={classes.product}>
@@ -81,6 +82,7 @@ function Change({ change, info }: { change: NotificationChange; info: Notificati
             <span>{`${difference < 0 ? '↓' : '↑'} ${formatIndex(difference)}`}</span>
           )}
           {value.price && <span>{`Its price ${value.price}`}</span>}
+          {value.compared && <span>{`Compared as ${value.compared}`}</span>}
           {!own && value.own && <span>{`Yours ${value.own}`}</span>}
         </span>
       </span>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { priceText } from '../../../contract/rules/money.ts';
-import { changeTone, valueOf } from '../../../src/views/notifications/change-values.ts';
+import { changeValues } from '../../../contract/rules/change-values.ts';
+import { changeTone } from '../../../src/views/notifications/change-tone.ts';
 import { groupsOf, newsText } from '../../../src/views/shared/notification-groups.ts';
 
 const told = (id: string, given: Partial<Notification> = {}): Notification => ({
@@ -69,10 +70,11 @@ describe('NOTIF-06 a change of a report', () => {
   const report = { ...info, data: [] };
 
   it('has prices in the currency of the page, and the own one in that of the account', () => {
-    expect(valueOf(report, change, 'es')).toEqual({
+    expect(changeValues(report, change, 'es')).toEqual({
       before: priceText(90, 'es', 'GBP'),
       now: priceText(1080.5, 'es', 'GBP'),
       price: null,
+      compared: null,
       own: priceText(100, 'es'),
     });
     expect(priceText(90, 'es', 'GBP')).toContain('GBP');
@@ -80,16 +82,26 @@ describe('NOTIF-06 a change of a report', () => {
 
   it('has the price of the page beside a rating, and words for the stock', () => {
     const rated = { ...change, old_value: 4, new_value: 4.5 };
-    expect(valueOf({ ...report, tracking: 'rating' }, rated, 'es')).toMatchObject({
+    expect(changeValues({ ...report, tracking: 'rating' }, rated, 'es')).toMatchObject({
       before: '4',
-      now: '4.5',
+      now: '4,5',
       price: priceText(1080.5, 'es', 'GBP'),
     });
     const sold = { ...change, old_value: 'InStock', new_value: 'OutOfStock' };
-    expect(valueOf({ ...report, tracking: 'stock' }, sold, 'es')).toMatchObject({
+    expect(changeValues({ ...report, tracking: 'stock' }, sold, 'es')).toMatchObject({
       before: 'In stock',
       now: 'Out of stock',
     });
+  });
+
+  it('NOTIF-08 says with which price a page competes, where a price coefficient converts it', () => {
+    const asked = { ...change, old_value: 40, new_value: 45, price: 45 };
+    expect(changeValues(report, { ...asked, compared: 90 }, 'es')).toMatchObject({
+      now: priceText(45, 'es', 'GBP'),
+      compared: priceText(90, 'es'),
+    });
+    expect(changeValues(report, { ...asked, compared: 45 }, 'es').compared).toBeNull();
+    expect(changeValues(report, { ...asked, compared: null }, 'es').compared).toBeNull();
   });
 
   it('has the colours of the table, and none for an own price', () => {
@@ -104,6 +116,6 @@ describe('NOTIF-06 a change of a report', () => {
     expect(changeTone(report, { ...asked, compared: 110 })).toBe('lower');
     expect(changeTone(report, { ...asked, compared: 100.4 })).toBe('equal');
     expect(changeTone(report, { ...asked, compared: null })).toBeUndefined();
-    expect(valueOf(report, { ...asked, own_currency: 'SEK' }, 'es').own).toMatch(/SEK$/);
+    expect(changeValues(report, { ...asked, own_currency: 'SEK' }, 'es').own).toMatch(/SEK$/);
   });
 });
