@@ -90,7 +90,8 @@ async function visitRobotsFor(claim: Claim, deps: HostDependencies): Promise<Vis
 
 async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitResult> {
   const read = async (reader: HostRecord, validators: Validators): Promise<VisitResult> => {
-    const page = await fetchPermitted(reader, claim.url, deps, validators);
+    const options = { ...validators, country: countryOf(claim) };
+    const page = await fetchPermitted(reader, claim.url, deps, options);
     const outcomes = await judgeForEach(deps.services.reader, page, claim);
     return {
       outcome: outcomes[0]!,
@@ -131,6 +132,10 @@ function provesBreach(product: ClaimedProduct, outcome: Outcome): boolean {
   const isNew = price !== product.price || currency !== product.currency || state !== 'ok';
   return (lacksPage || isNew) && (coefficientPriceOf(price, coefficient) ?? price) < provedBelow;
 }
+
+/** The country in whose language a page is asked for, at each visit the same, also where accounts have it in several. */
+const countryOf = ({ products }: Claim): string | null =>
+  products.map(({ country }) => country).toSorted()[0] ?? null;
 
 type Validators = { etag?: string | null; lastModified?: string | null };
 

@@ -18,12 +18,16 @@ const RETRY_MS = 150;
 const CLAIM_SLACK_MS = 30_000;
 
 /**
- * Reads one page for a preview, under a claim of the website: meanwhile there is no other visitor, its robots.txt is
+ * Reads one page for a preview, in the language of a country, under a claim of the website: meanwhile there is no other visitor, its robots.txt is
  * obeyed, and its pause starts afterwards.
  *
  * @throws FetchFailure
  */
-export async function readNow(url: string, deps: HostDependencies): Promise<FetchedPage> {
+export async function readNow(
+  url: string,
+  country: string,
+  deps: HostDependencies,
+): Promise<FetchedPage> {
   const { db, config, now } = deps.services;
   const worker = randomUUID();
   const timeout = now() + TIMEOUT_MS;
@@ -43,7 +47,7 @@ export async function readNow(url: string, deps: HostDependencies): Promise<Fetc
         if (refused) throw new FetchFailure('forbidden', messageOf(refused.outcome));
         continue;
       }
-      const page = await fetchPermitted(host, url, deps);
+      const page = await fetchPermitted(host, url, deps, { country });
       const { status, retryAfterMs } = page;
       answer = { outcome: { kind: status >= 500 ? 'failed' : 'unchanged' }, status, retryAfterMs };
       return page;

@@ -50,7 +50,12 @@ export function extractionRuleRoutes(
     try {
       const page =
         pages.get(key) ??
-        (await readNow(url, { services, fetcher, browser, signal: request.signal }));
+        (await readNow(url, website.country, {
+          services,
+          fetcher,
+          browser,
+          signal: request.signal,
+        }));
       if (page.status >= 400)
         return unavailable(`The page answers with an error (${page.status}).`);
       pages.keep(key, page);

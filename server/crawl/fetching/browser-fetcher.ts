@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserType, Frame, Page, Request, Route } from 'playwright';
 import { ConfigurationError } from '../../config.ts';
+import { localeOfCountry } from '../extraction/values/currency.ts';
 import { ReaderUnavailable } from '../reading/reader.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
@@ -59,10 +60,12 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): Fetcher {
   return {
     fetch: async (url, fetchOptions = {}) => {
       const started = await browser();
+      const locale = localeOfCountry(fetchOptions.country);
       const context = await started.newContext({
         userAgent: options.userAgent,
         serviceWorkers: 'block',
         acceptDownloads: false,
+        ...(locale && { locale }),
       });
       const end = () => void context.close().catch(() => {});
       fetchOptions.signal?.addEventListener('abort', end, { once: true });
@@ -114,7 +117,7 @@ export async function browserLibrary(): Promise<{ chromium: BrowserType }> {
 async function read(
   context: BrowserContext,
   url: string,
-  { permit, signal }: FetchOptions,
+  { permit, signal, country }: FetchOptions,
   { http, timeoutMs, maxBytes }: BrowserFetcherOptions,
 ): Promise<FetchedPage> {
   let main: FetchedPage | null = null;
@@ -136,6 +139,7 @@ async function read(
     try {
       const fetchOptions = {
         ...(signal && { signal }),
+        ...(country && { country }),
         ...(isMain && permitted && { permit: permitted }),
       };
       const fetched = await http.fetch(request.url(), fetchOptions);

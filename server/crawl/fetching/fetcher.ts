@@ -20,6 +20,8 @@ export type FetchOptions = {
   etag?: string | null;
   lastModified?: string | null;
   signal?: AbortSignal;
+  /** The page is asked for in the usual language of this country (ISO 3166, or `uk`). */
+  country?: string | null;
   /**
    * Called before every request, redirects included; throws a `FetchFailure` to refuse it, or `ReaderUnavailable`, which
    * is passed on.

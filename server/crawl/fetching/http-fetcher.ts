@@ -7,6 +7,7 @@ import {
   ForbiddenAddress,
   type Resolve,
 } from '../../network/guarded-agents.ts';
+import { localeOfCountry } from '../extraction/values/currency.ts';
 import { ReaderUnavailable } from '../reading/reader.ts';
 import { readBody } from './body.ts';
 import { decodePage } from './charset.ts';
@@ -49,7 +50,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
       headers: {
         'user-agent': options.userAgent,
         accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
-        'accept-language': 'es,en;q=0.8,*;q=0.5',
+        'accept-language': acceptedLanguages(rest.country),
         'accept-encoding': 'gzip, deflate, br',
         ...(etag ? { 'if-none-match': etag } : {}),
         ...(lastModified ? { 'if-modified-since': lastModified } : {}),
@@ -102,6 +103,16 @@ type Visit = FetchOptions & {
 type Response = Dispatcher.ResponseData;
 
 type ReadOptions = FetchOptions & Pick<HttpFetcherOptions, 'maxBytes'>;
+
+/** Shops of several languages answer a visitor who asks for none in the one that they guess from their address. */
+function acceptedLanguages(country: string | null | undefined): string {
+  const locale = localeOfCountry(country);
+  if (locale === null) return 'en,*;q=0.5';
+  const { language } = new Intl.Locale(locale);
+  return language === 'en'
+    ? `${locale},en;q=0.9,*;q=0.5`
+    : `${locale},${language};q=0.9,en;q=0.6,*;q=0.5`;
+}
 
 async function readPage(url: URL, response: Response, options: ReadOptions): Promise<FetchedPage> {
   const headers = headersOf(response);

@@ -1,3 +1,4 @@
+import { readCountry } from '../../catalogue/own-website.ts';
 import type { MatchRecord } from '../../matching/record.ts';
 import { addressPolicyOf } from '../../network/address-guard.ts';
 import { FetchFailure, type FetchedPage } from '../../crawl/fetching/fetcher.ts';
@@ -63,7 +64,8 @@ export async function readPage(visit: Visit, deps: ReadDependencies): Promise<vo
     }
     // The attempt is counted before the visit, so that a page that crashes the process is not retried forever.
     await settlePage(db, here, { url: page.url, attempts: page.attempts + 1 });
-    const judged = await fetchPage(claim, page, deps);
+    const country = await readCountry(db, here.accountId);
+    const judged = await fetchPage(claim, { ...page, country }, deps);
     const { status = 0, retryAfterMs = null } = judged.page ?? {};
     answer = { outcome: judged.outcome, status, retryAfterMs };
     await settle(judged);
@@ -105,11 +107,11 @@ export async function readPage(visit: Visit, deps: ReadDependencies): Promise<vo
 
 async function fetchPage(
   { host }: HostClaim,
-  { url, kind }: DiscoveryPage,
+  { url, kind, country }: DiscoveryPage & { country: string },
   deps: ReadDependencies,
 ): Promise<Judged> {
   try {
-    const options = kind === 'sitemap' ? { cut: true, unpack: true } : {};
+    const options = kind === 'sitemap' ? { cut: true, unpack: true } : { country };
     const page = await fetchPermitted(host, url, deps, options);
     if (kind === 'sitemap') return await judgeSitemap(page, host.host, deps);
     const context = { requestedUrl: url, country: '', currency: null };

@@ -167,6 +167,17 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
     expect(asked()).not.toContain('/p/1');
   });
 
+  it('SITES-07 asks for a page, and for what it loads, in the language of the country', async () => {
+    content = page(
+      'document.body.append(navigator.language); fetch("/price.json").catch(() => {});',
+    );
+    const { html } = await browser.fetch(shop.url('/p/language'), { country: 'ch' });
+    expect(html).toContain('de-CH');
+    const languages = shop.visits.map(({ headers }) => headers['accept-language']);
+    expect(languages).toHaveLength(3);
+    expect(new Set(languages)).toEqual(new Set(['de-CH,de;q=0.9,en;q=0.6,*;q=0.5']));
+  });
+
   it('asks for no pictures and changes nothing on the website', async () => {
     content = page(
       `fetch('/cart', { method: 'POST' }).catch(() => {}); ${SHOWS_PRICE}`,

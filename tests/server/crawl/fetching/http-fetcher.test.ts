@@ -58,6 +58,18 @@ test('a page comes with its address, status, validators and the name of the craw
   expect(shop.visits[0]?.headers['user-agent']).toBe('VigiaBot/1.0');
 });
 
+test.each([
+  ['es', 'es-ES,es;q=0.9,en;q=0.6,*;q=0.5'],
+  ['uk', 'en-GB,en;q=0.9,*;q=0.5'],
+  ['ch', 'de-CH,de;q=0.9,en;q=0.6,*;q=0.5'],
+  ['JP', 'ja-JP,ja;q=0.9,en;q=0.6,*;q=0.5'],
+  ['', 'en,*;q=0.5'],
+])('SITES-07 a page of the country %j is asked for in its language', async (country, languages) => {
+  const { shop, fetcher } = await shopAnd((_, response) => html(response, ''));
+  await fetcher.fetch(shop.url('/'), { country });
+  expect(shop.visits[0]?.headers['accept-language']).toBe(languages);
+});
+
 test('a page that has not changed answers 304 without a body', async () => {
   const { shop, fetcher } = await shopAnd((request, response) => {
     const isSame = request.headers['if-none-match'] === '"7"';

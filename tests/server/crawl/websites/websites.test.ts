@@ -376,6 +376,29 @@ describe('SITES-04 the country of a website', () => {
     expect(await crawlOf(given)).toMatchObject({ country: 'mx', currency: 'MXN' });
   });
 
+  test('SITES-07 decides the language in which its pages are asked for', async () => {
+    const given = await watching([{ state: 'pending' }]);
+    const { db } = server.services;
+    await db.update(hosts).set({ robotsAt: later(0), delayMs: 0 });
+    // A shop of several languages: whoever asks for no English sees euros.
+    answer = ({ headers }, response) => {
+      const isEnglish = headers['accept-language']?.startsWith('en');
+      html(response, productPage(50, { currency: isEnglish ? 'GBP' : 'EUR' }));
+    };
+    const readCurrency = async () => {
+      await crawlDue(server);
+      const [row] = await db.select().from(products).where(given.ofWebsite);
+      return row?.currency;
+    };
+    expect(await readCurrency()).toBe('EUR');
+    await setCountry(given, 'uk');
+    // A price in another currency is stored when a second visit agrees.
+    server.advance(DAY);
+    await readCurrency();
+    server.advance(DAY);
+    expect(await readCurrency()).toBe('GBP');
+  });
+
   test('a currency that the page names stays', async () => {
     const given = await watching([{ ...known(50), currency: 'USD', etag: '"a"' }]);
     await setCountry(given, 'gb');
