@@ -5,13 +5,16 @@ const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const XML_ENCODING = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i;
 
 /**
- * Decodes the bytes of a page: by byte order mark, then by the header, then by the page's own declaration. A page with
- * no declaration or an unknown one is decoded as UTF-8 if it is valid UTF-8, else as Windows-1252, as browsers do.
+ * Decodes the bytes of a page: by byte order mark, then by the header, then by the page's own declaration, whichever
+ * names an encoding that is known. Without one it is decoded as UTF-8 if it is valid UTF-8, else as Windows-1252, as
+ * browsers do.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
-  const label = byteOrderMark(bytes) ?? headerCharset(contentType) ?? declaredCharset(bytes);
-  const decoder = label === null ? null : decoderFor(label);
-  if (decoder) return decode(decoder, bytes);
+  for (const labelOf of [byteOrderMark, () => headerCharset(contentType), declaredCharset]) {
+    const label = labelOf(bytes);
+    const decoder = label === null ? null : decoderFor(label);
+    if (decoder) return decode(decoder, bytes);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -51,7 +51,8 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
         'user-agent': options.userAgent,
         accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
         'accept-language': acceptedLanguages(rest.country),
-        'accept-encoding': 'gzip, deflate, br',
+        // Not `deflate`, which some servers send without the header that it should have.
+        'accept-encoding': 'gzip, br',
         ...(etag ? { 'if-none-match': etag } : {}),
         ...(lastModified ? { 'if-modified-since': lastModified } : {}),
         ...(rest.cookies.size > 0 ? { cookie: [...rest.cookies.values()].join('; ') } : {}),

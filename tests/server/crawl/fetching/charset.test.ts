@@ -25,6 +25,12 @@ test.each<[string, Uint8Array, string | null, string]>([
   ],
   ['UTF-8 without a declaration', Buffer.from('5 €'), null, '5 €'],
   ['Windows-1252 if it is not valid UTF-8', latin1('5 \x80'), null, '5 €'],
+  [
+    'meta charset if the name in the header is unknown',
+    latin1('<meta charset="iso-8859-2"><p>\xb1'),
+    'text/html; charset=none',
+    '<meta charset="iso-8859-2"><p>ą',
+  ],
   ['UTF-8 if the name is unknown', Buffer.from('5 €'), 'text/html; charset=klingon', '5 €'],
 ])('a page is decoded by %s', (_, bytes, contentType, text) => {
   expect(decodePage(bytes, contentType)).toBe(text);
