@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { countryOf } from '../accounts/country.ts';
+import { countryOfUrl } from '../country-of-url.ts';
 import type { Database } from '../database/database.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
@@ -8,15 +10,13 @@ import { nextColour } from './colours.ts';
 import { readCountry } from './own-website.ts';
 import type { ProductAddress } from './product-address.ts';
 
-/** The countries with their own currency in contract/rules/currency.ts. */
-const KNOWN_COUNTRIES = new Set(['mx', 'es', 'ch', 'uk', 'do']);
-
 /** The maximum number of rows of one statement, which allows 65,535 parameters. */
 const MOST_ROWS = 5000;
 
 /**
- * The account's websites by host; a website is created for every address whose host is new. Must be called in the
- * transaction that needs the websites, which then holds the account's row.
+ * The account's websites by host; a website is created for every address whose host is new, in the country that the host
+ * indicates, else in that of the own website. Must be called in the transaction that needs the websites, which then holds
+ * the account's row.
  */
 export async function ensureWebsites(
   tx: Database,
@@ -30,6 +30,8 @@ export async function ensureWebsites(
   const missing = new Map<string, WebsiteRecord>();
   for (const { website: host, url } of addresses) {
     if (byHost.has(host) || missing.has(host)) continue;
+    const { origin } = new URL(url);
+    const region = countryOfUrl(origin);
     const color = nextColour(colours, known.length + missing.size);
     colours.add(color);
     missing.set(host, {
@@ -37,10 +39,10 @@ export async function ensureWebsites(
       id: uuid(),
       seq: 0,
       alias: host,
-      url: new URL(url).origin,
+      url: origin,
       host,
       color,
-      country: countryOf(host) ?? country,
+      country: region === null ? country : countryOf(region),
       paused: false,
       askedUntil: null,
     });
@@ -55,9 +57,4 @@ export async function ensureWebsites(
     for (const row of rows) byHost.set(row.host, row);
   }
   return byHost;
-}
-
-function countryOf(host: string): string | null {
-  const ending = host.split(':')[0]?.split('.').at(-1) ?? '';
-  return KNOWN_COUNTRIES.has(ending) ? ending : null;
 }
