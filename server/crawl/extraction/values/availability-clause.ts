@@ -9,6 +9,7 @@ import {
   type Match,
   type Word,
 } from './phrase.ts';
+import { isInShopsOnly } from './shops-only.ts';
 import {
   isAgainst,
   KINDS,
@@ -110,7 +111,8 @@ function weighFor(statement: Statement): Availability | null {
   }
   if (statement.isInShops) {
     const isOnly = words.some(({ text }) => ONLY.has(text));
-    return isOnly && isDenied === 'no' && kind !== 'ships' ? 'InStoreOnly' : null;
+    const isOffered = kind !== 'ships' && kind !== 'last' && isDenied === 'no';
+    return isOnly && isOffered ? 'InStoreOnly' : null;
   }
   if (kind === 'available' && statement.hasAnywhere('services', [0, from])) return null;
   return MEANINGS[kind](statement);
@@ -126,6 +128,7 @@ function shipped({ words, own }: Statement): Availability | null {
 export function readClause(clause: Clause, before: Word[]): Availability[] {
   const { words } = clause;
   const all = words.flatMap((_, index) => [...statements.at(words, index)]);
+  if (all.length === 0) return isInShopsOnly(words) ? ['InStoreOnly'] : [];
   const offersNotification = all.some(({ means }) => means.kind === 'notify');
   const chosen = all
     .filter(({ means }) => !offersNotification || isAgainst(means.kind))

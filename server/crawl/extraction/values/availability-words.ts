@@ -60,7 +60,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     other:
       'last month|week|year|summer|winter, months|weeks|years ago, yesterday, separately, color, colors, colour, colours, size, sizes, payment, payments, alert, alerts, photo, photos, photograph*, rent, rental, hire, filter, show, hide, exclude, include, sort, sunday*, monday*, saturday*, weekend*, holiday*, version, versions, edition, editions, format, formats, language, languages, discount*, coupon*, voucher*, points, credit, finance, financing, installation, assembly, wrapping, insurance, warranty, review, reviews, download*, support, options, styles, shades, variants, models, finishes, lengths, widths, materials, patterns, flavours, flavors, scents, seats, seat, appointment*, customer*, returnable, returned, exchange*, refund*, policy, everything, items not, services, service, subscription, monthly, instalments, installments, accessories, spare, parts, video, manual, pdf, bonus',
     shops:
-      'store, stores, in store, branch, branches, showroom, collect, collection, pickup, pick up, click, local, nearby, near you',
+      'store, stores, shops, in store, branch, branches, showroom, collect, collection, pickup, pick up, click, local, nearby, near you',
     services:
       'image, images, picture, price, prices, description, guide, chart, info, data, details, paypal, content, javascript, also, seller, page, website, delivery, shipping, dispatch, courier, installation, express, postage, returns, return, premium, gift, parking, help, chat, offer, offers',
   },

@@ -4,8 +4,10 @@ import { scriptAvailability } from './availability-scripts.ts';
 import { AVAILABILITIES, type Availability } from '../extraction.ts';
 import { labelledStock } from './labelled-stock.ts';
 import { isOfPlace } from './place.ts';
+import { isOfReadersPlace } from './readers-place.ts';
 import { clausesOf, type Clause, type Word } from './phrase.ts';
 import { shortName } from './short-name.ts';
+import { roles } from './stock-phrases.ts';
 
 const SPELLED = new Map(AVAILABILITIES.map((name) => [name.toLowerCase(), name]));
 
@@ -73,7 +75,26 @@ const statementOf = memoByText(
 export const readAvailability = (text: string): Availability | null =>
   text.length > LONGEST ? null : statementOf(text);
 
+/** Whether words are about a delivery or another service, in any language. */
+const isOfService = (words: Word[]): boolean =>
+  [...roles.values()].some(({ services }) => words.some((_, at) => services.has(words, at)));
+
+/** Whether a text says that the product is not to be had where its reader is. */
+export const isUnavailableHere = memoByText(
+  (text): boolean =>
+    text.length <= LONGEST &&
+    isOfReadersPlace(text) &&
+    statementsIn(text) === 'OutOfStock' &&
+    !clausesOf(text).some(({ words }) => isOfService(words)),
+);
+
 function readText(text: string): Availability | null {
+  const value = statementsIn(text);
+  const isElsewhere = value === 'OutOfStock' && (isOfPlace(text) || isOfReadersPlace(text));
+  return isElsewhere ? null : value;
+}
+
+function statementsIn(text: string): Availability | null {
   const script = scriptAvailability(text);
   if (script !== undefined) return script;
   const stated: Availability[] = [];
@@ -84,8 +105,7 @@ function readText(text: string): Availability | null {
       before.push(...clause.words);
     }
   }
-  const value = agree(stated);
-  return value === 'OutOfStock' && isOfPlace(text) ? null : value;
+  return agree(stated);
 }
 
 /** Clauses joined by commas, without the questions. */

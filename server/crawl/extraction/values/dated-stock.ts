@@ -1,6 +1,7 @@
 import { memoByText } from '../../../memo.ts';
 import { isDateIn } from './dates.ts';
-import { clausesOf, foldLetters, isTimeUnit, type Word } from './phrase.ts';
+import { clausesOf, foldLetters, isTimeUnit, Phrasebook, type Word } from './phrase.ts';
+import { isPlainWord } from './product-words.ts';
 import { roles, statements } from './stock-phrases.ts';
 
 /** Words of a date on which stock ends, by which to order, or since which there is some. */
@@ -11,6 +12,13 @@ const OTHER_DATES = new Set(
 );
 /** `a partir do dia 3` begins on that day. */
 const BEGINS = /^part/;
+
+/** What comes on a day, in words that are not used of a day that is over: `Erscheint am 3. Januar`. */
+const releases = new Phrasebook<true>();
+releases.add(
+  'will be released|available, will release|launch|ship, releases on|in, launches, launching, coming, due in|on, ships starting|beginning|from, erscheint, kommt am|im, verschijnt, komt uit op, uit op, udkommer, utkommer, kommer ut, släpps, släpper, lanseras, lanseres, lanceres, ilmestyy, julkaistaan, vychází, vyjde, vychádza, ukaże się, premiera już, sortira, sort le|en, paraîtra, paraît le|en, esce il|a, uscirà, in uscita, sale el, saldrá, se lanza el|en, chega em|a, será lançado, lança em|a, megjelenik, érkezik, apare pe|în, va apărea, se lansează, выйдет, выходит, поступит, вийде, виходить, надійде, излиза на, κυκλοφορεί στις|τον|την, θα κυκλοφορήσει, çıkıyor, çıkacak, izlazi, izide, ilmub, iznāks, pasirodys',
+  true,
+);
 
 /** The number of words behind 'in stock' in which a date belongs to it. */
 const REACH = 6;
@@ -35,12 +43,24 @@ function isDated(words: Word[]): boolean {
   const found = words.flatMap((_, index) => [...statements.at(words, index)]);
   return (
     !found.some(({ means }) => means.kind === 'ships') &&
-    found.some(({ from, to, means: { kind, language } }) => {
-      if (kind !== 'inStock' && kind !== 'available') return false;
-      if (isAboutElse(words, language)) return false;
-      return isDateIn(words.slice(to, to + REACH)) || isDateIn(words.slice(0, from));
-    })
+    (isReleased(words) ||
+      found.some(({ from, to, means: { kind, language } }) => {
+        if (kind !== 'inStock' && kind !== 'available') return false;
+        if (isAboutElse(words, language)) return false;
+        return isDateIn(words.slice(to, to + REACH)) || isDateIn(words.slice(0, from));
+      }))
   );
+}
+
+/** Whether a clause says on which day the product, and not its next colour, comes out. */
+function isReleased(words: Word[]): boolean {
+  const named = words.findIndex(({ text, isNumber }) => !isNumber && !isPlainWord(text));
+  const last = named < 0 ? words.length - 1 : named;
+  return words
+    .slice(0, last + 1)
+    .some((_, index) =>
+      [...releases.at(words, index)].some(({ to }) => isDateIn(words.slice(to, to + REACH))),
+    );
 }
 
 /** Whether a clause is about a delivery, a shop or another variant. */

@@ -1,4 +1,4 @@
-import { readAvailability } from '../values/availability.ts';
+import { isUnavailableHere, readAvailability } from '../values/availability.ts';
 import { isDatedStock } from '../values/dated-stock.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
@@ -17,6 +17,8 @@ export type ShownStock = {
   availability: Sourced<Availability> | null;
   /** From the words near the product, not from the buy button alone. */
   isStated: boolean;
+  /** The page says when or where the product is to be had, so that nobody can tell whether it is in stock. */
+  isQualified: boolean;
   /** Whether the buy button is enabled; null if there is none. */
   canBuy: boolean | null;
 };
@@ -50,8 +52,8 @@ type Signs = {
   isWaiting: boolean;
   /** A button that contacts the seller of an advert. */
   contact: Element | null;
-  /** The page says on which day the product will be in stock. */
-  isDated: boolean;
+  /** The page says on which day the product will be in stock, or that it is not to be had where the reader is. */
+  isQualified: boolean;
 };
 
 /** The availability that the page shows near its product. */
@@ -65,7 +67,7 @@ function signsOf(scene: Scene): Signs {
     choice: null,
     isWaiting: false,
     contact: null,
-    isDated: false,
+    isQualified: false,
   };
   for (const element of page.elements) {
     const place = places.of(element);
@@ -87,7 +89,8 @@ function readWords(element: Element, scene: Scene, signs: Signs): void {
   const text = stockText(element, scene);
   if (text === null) return;
   const isDated = isDatedStock(text);
-  signs.isDated ||= isDated;
+  const isQualified = isDated || isUnavailableHere(text);
+  signs.isQualified ||= isQualified && isNear(scene.places.of(element), scene);
   const statement = statementOf(element, text, scene);
   if (statement && !(isDated && statement.value === 'InStock')) signs.statements.push(statement);
 }
@@ -186,11 +189,17 @@ const stated = (
 function decide(signs: Signs, scene: Scene): ShownStock {
   const { buy } = scene;
   const canBuy = buy?.enabled ?? null;
+  const { isQualified } = signs;
   const worded = wordedStock(signs, scene);
-  if (worded) return { availability: worded.availability, isStated: true, canBuy };
+  if (worded) return { ...worded, isStated: true, isQualified, canBuy };
   const availability = buttonStock(signs, buy);
-  return { availability, isStated: availability === null, canBuy };
+  return { availability, isStated: availability === null, isQualified, canBuy };
 }
+
+const isNear = ({ index }: { index: number }, { heading, buy }: Scene): boolean =>
+  heading === null ||
+  Math.abs(index - heading) <= NEAR ||
+  (buy !== null && Math.abs(index - buy.index) <= NEAR);
 
 /**
  * The stock according to words and variants; null if there are none, without availability if they contradict each
@@ -198,18 +207,15 @@ function decide(signs: Signs, scene: Scene): ShownStock {
  */
 function wordedStock(
   { statements, choice, isWaiting }: Signs,
-  { heading, buy }: Scene,
+  scene: Scene,
 ): Pick<ShownStock, 'availability'> | null {
   if (choice) return { availability: stated('OutOfStock', choice, 0.75) };
-  const isNear = ({ index }: Statement) =>
-    heading === null ||
-    Math.abs(index - heading) <= NEAR ||
-    (buy !== null && Math.abs(index - buy.index) <= NEAR);
+  const { buy } = scene;
   const relevant = statements.filter(
     (each) => !buy?.enabled || !(each.isControl || isDoubted(each)),
   );
   const named = relevant.filter((each) => each.isNamed);
-  const strong = named.length > 0 ? named : relevant.filter(isNear);
+  const strong = named.length > 0 ? named : relevant.filter((each) => isNear(each, scene));
   const against = strong.find(({ value }) => !isBuyable(value));
   const inFavour = strong.find(({ value }) => isBuyable(value));
   if (against && inFavour) {
@@ -228,11 +234,11 @@ const isDoubted = ({ isBadge, value }: Statement): boolean => isBadge && !isBuya
 
 /** The stock according to the buttons alone. */
 function buttonStock(
-  { isWaiting, contact, isDated }: Signs,
+  { isWaiting, contact, isQualified }: Signs,
   buy: BuyButton | null,
 ): Sourced<Availability> | null {
   if (buy?.enabled) {
-    const value = buy.says ?? (isDated ? null : 'InStock');
+    const value = buy.says ?? (isQualified ? null : 'InStock');
     return value && stated(value, buy.element, 0.6);
   }
   if (buy && !isWaiting) return stated('OutOfStock', buy.element, 0.55);

@@ -6,6 +6,16 @@ const rounded = (confidence: number): number => Math.round(confidence * 100) / 1
 /** Below this confidence, the visible page does not contradict the data. */
 const PLAIN = 0.55;
 
+const AT_ONCE: ReadonlySet<Availability> = new Set<Availability>([
+  'InStock',
+  'LimitedAvailability',
+  'OnlineOnly',
+]);
+const LATER_OR_ELSEWHERE: ReadonlySet<Availability> = new Set<Availability>([
+  'PreOrder',
+  'InStoreOnly',
+]);
+
 /**
  * Decides the availability from the page's data and its visible content. A page that clearly states 'sold out' is
  * right, because data is cached longer than pages. Data that states 'sold out' counts more than a button that is always
@@ -17,8 +27,12 @@ export function settleAvailability(
   shown: ShownStock,
 ): Sourced<Availability> | null {
   const seen = shown.availability;
-  if (!stated || !seen) return stated ?? seen;
-  if (isBuyable(stated.value) === isBuyable(seen.value)) return stated;
+  if (!stated) return seen;
+  if (!seen) return shown.isQualified && AT_ONCE.has(stated.value) ? null : stated;
+  if (isBuyable(stated.value) === isBuyable(seen.value)) {
+    const isNarrower = AT_ONCE.has(stated.value) && LATER_OR_ELSEWHERE.has(seen.value);
+    return isNarrower && seen.confidence >= PLAIN ? seen : stated;
+  }
   if (isBuyable(stated.value)) {
     return seen.confidence >= PLAIN ? seen : doubted(stated);
   }

@@ -185,7 +185,7 @@ describe('a page and its data', () => {
       where: 'x',
       confidence: 0.95,
     };
-    const silent = { availability: null, isStated: false, canBuy: null };
+    const silent = { availability: null, isStated: false, isQualified: false, canBuy: null };
     expect(settleAvailability(stated, silent)).toBe(stated);
     expect(settleAvailability(null, silent)).toBeNull();
     expect(settleAvailability(null, { ...silent, availability: stated })).toBe(stated);

@@ -100,6 +100,7 @@ describe('the availability from the data and the page', () => {
   const shown = (value: Availability, confidence: number, isStated: boolean, canBuy = false) => ({
     availability: stated(value, confidence),
     isStated,
+    isQualified: false,
     canBuy,
   });
   const inStock = stated<Availability>('InStock');
@@ -139,6 +140,25 @@ describe('the availability from the data and the page', () => {
       stated('InStock', 0.55),
     ],
     ['words alone are in favour', soldOut, shown('InStock', 0.6, true), null],
+    [
+      'READ-16 the page takes orders in advance',
+      inStock,
+      shown('PreOrder', 0.6, true),
+      stated('PreOrder', 0.6),
+    ],
+    ['READ-16 the page perhaps does', inStock, shown('PreOrder', 0.5, true), inStock],
+    [
+      'READ-16 the page says a date only',
+      inStock,
+      { availability: null, isStated: true, isQualified: true, canBuy: true },
+      null,
+    ],
+    [
+      'READ-16 the data says the same as a date',
+      stated<Availability>('BackOrder'),
+      { availability: null, isStated: true, isQualified: true, canBuy: true },
+      stated('BackOrder'),
+    ],
   ])('is settled where %s', (_why, data, page, expected) => {
     expect(settleAvailability(data, page)).toEqual(expected);
   });

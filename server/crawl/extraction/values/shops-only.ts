@@ -1,0 +1,34 @@
+import { foldLetters, type Word } from './phrase.ts';
+import { isPlainWord } from './product-words.ts';
+import { ONLY, roles } from './stock-phrases.ts';
+
+const EXCLUSIVE =
+  /^(?:exclusive|exclusif|exclusivement|exclusiv[oa]|esclusiv[oa]|exklusiv|exklusivt|eksklusivt)$/;
+
+/** Words of selling, and of shops as buildings. */
+const OF_SELLING = new Set(
+  'reserve purchase physical retail verkauft verkauf erhältlich vendido vendita venduto verkocht verkoop sprzedaż sprzedawany stacjonarnie stacjonarnych kamenné kamenných prodej predaj sælges selges myydään myynti física físicas físico fisico vânzare fizic fizice eladás продается продажа розничных продається роздрібних φυσικό πώληση satılır satışta'
+    .split(' ')
+    .map(foldLetters),
+);
+
+/**
+ * Whether a clause without a statement says that there is the product only in shops: `Kun i butik`, `In-store only`,
+ * `Nur Abholung im Laden`.
+ */
+export function isInShopsOnly(words: Word[]): boolean {
+  const isOnly = ({ text }: Word) => ONLY.has(text) || EXCLUSIVE.test(text);
+  if (!words.some(isOnly) || words.some(({ isNumber }) => isNumber)) return false;
+  if (words.some(({ text }) => /^(?:online|web|internet|app)/.test(text))) return false;
+  return [...roles.values()].some(({ shops, other }) => {
+    const isOfShop = words.map((_, at) => shops.has(words, at));
+    return (
+      isOfShop.some(Boolean) &&
+      !words.some((_, at) => other.has(words, at)) &&
+      words.every(
+        (word, at) =>
+          isOfShop[at] || isOnly(word) || OF_SELLING.has(word.text) || isPlainWord(word.text),
+      )
+    );
+  });
+}
