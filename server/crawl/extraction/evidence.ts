@@ -65,6 +65,7 @@ export const PRICE_EVIDENCE = {
   'for one piece': 1,
   'for many pieces': -3,
   'a rate': -3.5,
+  'a wage, a fee or a fare': -3.5,
   'per unit': -3,
   shipping: -3.5,
   // A weaker sign: 'price-shipping' names the box of both.
@@ -98,6 +99,7 @@ export type PriceEvidence = keyof typeof PRICE_EVIDENCE;
 
 const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'a rate',
+  'a wage, a fee or a fare',
   'per unit',
   'shipping',
   'in an element named shipping',
@@ -166,6 +168,12 @@ export const PAGE_EVIDENCE = {
   'compares products': -4,
   'leads to the offer of another website': -3,
   'is a review': -3,
+  'is marked up as a service': -4,
+  'asks an amount per time': -4,
+  'names a wage, a fee or a fare': -4,
+  'has a button of a service': -2,
+  'describes a home': -2,
+  'is headed as a quotation': -2,
 } as const;
 
 export type PageEvidence = keyof typeof PAGE_EVIDENCE;

@@ -32,6 +32,16 @@ export const AMOUNT_WORDS: readonly (readonly [
     /#[^#\d]{0,8}?(?:mtl\b|monatlich|monthly|mensual|mensile|měsíčn|mesačn|miesięczn|m(?:je|e)sečn|maandelijks|månedlig|havonta|aylık|ежемесячн|щомісяч|месечно|μηνιαί|شهري|[x×]\s?\d{1,2}\s?(?:期|ay(?!\p{L})|taksit|rat|mes|mois|mon|мес|міс|плат|payments|cuotas|vezes)|\bp\. ?m\.)/iu,
   ],
   [
+    'a rate',
+    'both',
+    /#[^#\d]{0,5}?(?:\/|(?<!\p{L})(?:per|a|an|pro|je|die|par|la|l['’]|por|al|alla|za|pr|за|в)(?!\p{L}))\s*(?:1\s)?(?:night|nuit|nacht|noche|notte|noite|noc|natt|nat|yö|éj|noapte|ночь|ніч|сутки|добу|d[oó]bę|dob[aęyu]|gece|day|tag|jour|d[ií]a|giorno|dag|dzień|den|dygn|døgn|päivä|nap|zi|день|gün|hour|hr|stunde|std|heure|hora|ora|uur|godz|hodinu|timme|time|tunti|час|saat|kwh|квтч)(?!\p{L})|[1-9]\s?泊\s?#|#[^#\d]{0,3}?\/\s?(?:泊|日|時間)|(?<![\p{L}])月額|#[^#\d]{0,4}?\/\s?(?:晚|天|박)|#[^#\d]{0,3}?(?:p\/mnd|p\.?\s?p\.?\s?p\.?\s?n\.?)|im jahr|per year|per annum|par an(?!\p{L})|all'anno|al año|per jaar|rocznie|om året/iu,
+  ],
+  [
+    'a wage, a fee or a fare',
+    'label',
+    /(?<!\p{L})(?:salary|wage|salaries|gehalt|vergütung|stundenlohn|salaire|rémunération|salario|sueldo|stipendio|retribuzione|salário|salaris|uurloon|wynagrodzenie|mzda|bérezés|fizetés|salariu|lön|løn|lønn|palkka|зарплата|зарплатня|оклад|μισθός|maaş|年収|月給|時給|연봉|시급|月薪|admission|entry fee|entrance|tickets?|eintritt(?:spreis)?|kursgebühr|teilnahmegebühr|course fee|tuition|entrée|billets?|plein tarif|tarif réduit|entradas?|ingresso|ingressi|biglietti|biglietto|bilhetes?|toegang|entree|bilety|bilet|vstupné|vstupenky|belépő|jegyár|bilete|inträde|biljetter|entré|billetter|billett|pääsymaksu|liput|билеты?|квитки|вход|εισιτήρια|είσοδος|giriş ücreti|入場料|参加費|受講料|warmmiete|kaltmiete|beitrag|prime annuelle|abschlag|will pay up to|biete bis)(?!\p{L})/iu,
+  ],
+  [
     'per unit',
     'both',
     new RegExp(

@@ -11,6 +11,13 @@ import {
   namesOthers,
 } from './offers-of-others.ts';
 import { isServiceTitle } from './service-titles.ts';
+import { ARTICLE_TYPES, LISTING_TYPES } from './subject-types.ts';
+import {
+  describesHome,
+  hasServiceButton,
+  isMarkedAsService,
+  isQuotation,
+} from './signs-of-service.ts';
 import {
   alikeButtons,
   countsProducts,
@@ -35,31 +42,6 @@ const LISTINGS: readonly PageEvidence[] = [
 
 /** Points from which a page is one product's offer. */
 const PRODUCT_SCORE = 1;
-
-const ARTICLE_TYPES = [
-  'Article',
-  'NewsArticle',
-  'BlogPosting',
-  'LiveBlogPosting',
-  'ReportageNewsArticle',
-  'OpinionNewsArticle',
-  'ReviewNewsArticle',
-  'TechArticle',
-  'ScholarlyArticle',
-  'Report',
-  'Blog',
-  'QAPage',
-  'FAQPage',
-  'DiscussionForumPosting',
-  'SocialMediaPosting',
-  'ProfilePage',
-  'JobPosting',
-  'Recipe',
-  'PodcastEpisode',
-  'PodcastSeries',
-  'VideoObject',
-];
-const LISTING_TYPES = ['CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 
 /** The items that a page is about: the roots, their main entities, and the members of their graphs. */
 const subjectsOf = (roots: Item[]): Item[] =>
@@ -149,6 +131,11 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
     ({ roots, view }) => isListAsProduct(offeredItems(roots), view),
   ],
   [
+    'is marked up as a service',
+    ({ roots, subjects }) => isMarkedAsService(subjects) && productItems(roots).length === 0,
+  ],
+  ['is headed as a quotation', ({ headings }) => isQuotation(headings)],
+  [
     'is a cart, a search or an account',
     ({ headings: [heading = ''], sources, subjects }) =>
       subjects.some((item) => hasType(item, 'SearchResultsPage')) ||
@@ -188,7 +175,7 @@ const MANY_BUTTONS = 3;
 /** Evidence of the buy button: a product page has one, a list has one for each product. */
 function buttonEvidence({ view, read }: Findings): PageEvidence[] {
   const { buy, heading, places } = view;
-  if (!buy || places.of(buy.element).aside) return [];
+  if (!buy || places.of(buy.element).aside || hasServiceButton(view)) return [];
   const isNear = heading !== null && Math.abs(buy.index - heading) < 500;
   const isListed = read.price?.evidence?.includes('in a list of products') ?? false;
   const isOneOfMany =
@@ -232,6 +219,10 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
     'names an article number',
     ({ view: { details } }) => [details.sku, details.gtin, details.mpn].some(Boolean),
   ],
+  ['asks an amount per time', ({ amount }) => amount.has('a rate')],
+  ['names a wage, a fee or a fare', ({ amount }) => amount.has('a wage, a fee or a fare')],
+  ['has a button of a service', ({ view }) => hasServiceButton(view)],
+  ['describes a home', ({ view }) => describesHome(view)],
   ['speaks of stock', ({ view }) => view.stock.availability !== null],
   [
     'has an element named price',

@@ -342,6 +342,7 @@ it('has a weight for or against in each piece', () => {
     'a bid',
     'one of several payments',
     'beside a price for everybody',
+    'a wage, a fee or a fare',
     'may be in thousands or thousandths',
   ];
   const entries: [name: string, weight: number][] = Object.entries(PRICE_EVIDENCE);

@@ -27,6 +27,7 @@ const offers = { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' };
 const card = (name: string, price: string, button = BUTTON) =>
   `<li class="card"><i>${name}</i><b class="price">${price} €</b>${button}</li>`;
 const linked = (name: string) => `<li><a href="/p/${name}">Chair ${name}</a> 89,00 €${BUTTON}</li>`;
+const asked = (text: string) => `${NAME}<p class="price">${text}</p>${BUTTON}`;
 const links = `<ul>${['Alm', 'Berg', 'Chalet'].map(linked).join('')}</ul>`;
 const cards = `<ul>${card('Alm', '89,00')}${card('Berg', '119,00')}${card('Chalet', '139,00')}</ul>`;
 
@@ -278,6 +279,22 @@ function moreRows(): typeof rows {
       `${NAME}${ld(product({ offers }))}<p>ab 49,90 €</p>`,
     ],
     ['compares other shops', `${NAME}${range}<p>ab 49,90 €</p>`, `${NAME}${range}<p>49,90 €</p>`],
+    [
+      'is marked up as a service',
+      NAME + ld({ '@type': 'MusicEvent', name: 'Oak desk', offers }),
+      NAME + ld(product({ offers })) + ld({ '@type': 'MusicEvent', name: 'Oak day' }),
+    ],
+    ['asks an amount per time', asked('49,90 € / Tag'), asked('49,90 € / Set')],
+    ['names a wage, a fee or a fare', asked('Gehalt: 49,90 €'), asked('Gewicht: 49,90 €')],
+    ['has a button of a service', `${NAME}<button>Termin buchen</button>`, NAME + BUTTON],
+    [
+      'has a button of a service',
+      `${NAME}<a>Jetzt spenden</a>`,
+      `${NAME}<a>Jetzt spenden</a>${BUTTON}`,
+    ],
+    ['has a button of a service', `${NAME}<a>Spenden</a>`, `<nav><a>Spenden</a></nav>${NAME}`],
+    ['describes a home', `${NAME}<p>3 Zimmer, 78 m²</p>`, `${NAME}<p>3 Fächer, 78 cm</p>`],
+    ['is headed as a quotation', '<h1>Goldpreis heute</h1>', '<h1>Goldpokal</h1>'],
   ];
 }
 
