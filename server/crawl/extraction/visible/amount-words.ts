@@ -1,10 +1,10 @@
 import type { PriceEvidence } from '../evidence.ts';
 
 const UNIT =
-  '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh|lb|oz|fl\\.? ?oz|г|гр|кг|мл|л|м|м²|шт|γρ|γραμμ|κιλό|λίτρο|τεμ)';
+  '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh|lb|oz|sq\\.? ?(?:ft|yd|m)|sqft|ft²|yd²|fl\\.? ?oz|г|гр|кг|мл|л|м|м²|шт|γρ|γραμμ|κιλό|λίτρο|τεμ)';
 
 export const BY_SUBSCRIPTION =
-  /subscri(?:be|ption)|(?<!\p{L})(?:im |per |mit )?abo(?:-?preis|nnement\p{L}*)?(?!\p{L})|abbonament|suscr[ií](?:be|pci)|abonament|abonnement|assinatura|subscrição|předplatn|predplatn|előfizet|prenumerat|tilaukse|подписк|підписк|абонамент|συνδρομ|abonelik|定期(?:便|購入)/iu;
+  /subscri(?:be|ption)|auto-?(?:ship|deliver|refill)|(?<!\p{L})(?:every|alle|tous les|toutes les|cada|ogni|elke|co|každých|var|joka|каждые) \d{1,2} (?:days|weeks|months|tage|wochen|monate|jours|semaines|mois|d[ií]as|semanas|meses|giorni|settimane|mesi|dagen|weken|maanden|dni|tygodni|dnů|dag|vecka|viikko|дней|недел)|(?<!\p{L})(?:im |per |mit )?abo(?:-?preis|nnement\p{L}*)?(?!\p{L})|abbonament|suscr[ií](?:be|pci)|abonament|abonnement|assinatura|subscrição|předplatn|predplatn|előfizet|prenumerat|tilaukse|подписк|підписк|абонамент|συνδρομ|abonelik|定期(?:便|購入)/iu;
 
 /**
  * The meaning of the words around an amount. `#` stands for the amount. A row of `label` counts only before the amount
