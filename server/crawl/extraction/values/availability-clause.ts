@@ -9,6 +9,8 @@ import {
   type Match,
   type Word,
 } from './phrase.ts';
+import { NOW_WORDS } from './now-words.ts';
+import { isPlainWord } from './product-words.ts';
 import { isInShopsOnly } from './shops-only.ts';
 import {
   isAgainst,
@@ -100,20 +102,35 @@ function weigh(
 const AGAIN =
   /^(?:again|back|wieder|retour|nouveau|nuovo|nuevo|novo|weer|terug|ponownie|znow|opet|opat|znovu|tilbage|igen|ater|tillbaka|tilbake|igjen|jalleen|taas|ujra|nou|снова|вновь|знову|отново|tekrar|yeniden|uuesti|atkal|vel|ponovno|spet|ξανα|παλι|aftur)$/;
 
+/** Whether nothing but the product is named before a phrase: `gift cards available in store only` is not. */
+const isOfProduct = (statement: Statement): boolean =>
+  statement.words
+    .slice(0, statement.from)
+    .every(
+      ({ text }, at) =>
+        isPlainWord(text) ||
+        ONLY.has(text) ||
+        NOW_WORDS.has(text) ||
+        statement.has('shops', [at, at + 1]),
+    );
+
+/** Whether a phrase about shops says that only they have the product. */
+function isOnlyInShops(statement: Statement): boolean {
+  const { kind, words, isDenied } = statement;
+  const isOffer = kind !== 'ships' && kind !== 'last' && isDenied === 'no';
+  return isOffer && words.some(({ text }) => ONLY.has(text)) && isOfProduct(statement);
+}
+
 /** The meaning of a phrase in favour of buying. */
 function weighFor(statement: Statement): Availability | null {
-  const { kind, words, from, to, isDenied } = statement;
+  const { kind, words, from, to } = statement;
   if (statement.has('when', [to, words.length])) return null;
   if (kind === 'inStock' || kind === 'available') {
     const isAgain = words.slice(0, to + 1).some(({ text }) => AGAIN.test(text));
     if (isAgain && hasDate(words)) return 'OutOfStock';
     if (goesOnWithDate(words, to)) return statement.isExpected ? 'OutOfStock' : null;
   }
-  if (statement.isInShops) {
-    const isOnly = words.some(({ text }) => ONLY.has(text));
-    const isOffered = kind !== 'ships' && kind !== 'last' && isDenied === 'no';
-    return isOnly && isOffered ? 'InStoreOnly' : null;
-  }
+  if (statement.isInShops) return isOnlyInShops(statement) ? 'InStoreOnly' : null;
   if (kind === 'available' && statement.hasAnywhere('services', [0, from])) return null;
   return MEANINGS[kind](statement);
 }

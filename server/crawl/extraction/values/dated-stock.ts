@@ -16,7 +16,7 @@ const BEGINS = /^part/;
 /** What comes on a day, in words that are not used of a day that is over: `Erscheint am 3. Januar`. */
 const releases = new Phrasebook<true>();
 releases.add(
-  'will be released|available, will release|launch|ship, releases on|in, launches, launching, coming, due in|on, ships starting|beginning|from, erscheint, kommt am|im, verschijnt, komt uit op, uit op, udkommer, utkommer, kommer ut, släpps, släpper, lanseras, lanseres, lanceres, ilmestyy, julkaistaan, vychází, vyjde, vychádza, ukaże się, premiera już, sortira, sort le|en, paraîtra, paraît le|en, esce il|a, uscirà, in uscita, sale el, saldrá, se lanza el|en, chega em|a, será lançado, lança em|a, megjelenik, érkezik, apare pe|în, va apărea, se lansează, выйдет, выходит, поступит, вийде, виходить, надійде, излиза на, κυκλοφορεί στις|τον|την, θα κυκλοφορήσει, çıkıyor, çıkacak, izlazi, izide, ilmub, iznāks, pasirodys',
+  'will be released|available, will release|launch|ship, releases on|in, launches, launching, coming, due in|on, ships starting|beginning, erscheint, kommt am|im, verschijnt, komt uit op, uit op, udkommer, utkommer, kommer ut, släpps, släpper, lanseras, lanseres, lanceres, ilmestyy, julkaistaan, vychází, vyjde, vychádza, ukaże się, premiera już, sortira, sort le|en, paraîtra, paraît le|en, esce il|a, uscirà, in uscita, sale el, saldrá, se lanza el|en, chega em|a, será lançado, lança em|a, megjelenik, érkezik, apare pe|în, va apărea, se lansează, выйдет, выходит, поступит, вийде, виходить, надійде, излиза на, κυκλοφορεί στις|τον|την, θα κυκλοφορήσει, çıkıyor, çıkacak, izlazi, izide, ilmub, iznāks, pasirodys',
   true,
 );
 
@@ -36,8 +36,12 @@ export const isDatedStock = memoByText(
 );
 
 function isDated(words: Word[]): boolean {
-  // `In 1-2 working days` is a time, not a date.
-  if (words.some(({ text }) => isTimeUnit(text))) return false;
+  // `In 1-2 working days` is a time, not a date; `den` is Czech for a day and an article elsewhere.
+  const isTime = words.some(
+    ({ text }, at) =>
+      isTimeUnit(text) && words.slice(Math.max(0, at - 2), at).some(({ isNumber }) => isNumber),
+  );
+  if (isTime) return false;
   const isOther = words.some(({ text }) => OTHER_DATES.has(text));
   if (isOther && !words.some(({ text }) => BEGINS.test(text))) return false;
   const found = words.flatMap((_, index) => [...statements.at(words, index)]);

@@ -1,3 +1,4 @@
+import { isFree } from './free-words.ts';
 import { foldLetters, type Word } from './phrase.ts';
 import { isPlainWord } from './product-words.ts';
 import { ONLY, roles } from './stock-phrases.ts';
@@ -7,7 +8,7 @@ const EXCLUSIVE =
 
 /** Words of selling, and of shops as buildings. */
 const OF_SELLING = new Set(
-  'reserve purchase physical retail verkauft verkauf erhältlich vendido vendita venduto verkocht verkoop sprzedaż sprzedawany stacjonarnie stacjonarnych kamenné kamenných prodej predaj sælges selges myydään myynti física físicas físico fisico vânzare fizic fizice eladás продается продажа розничных продається роздрібних φυσικό πώληση satılır satışta'
+  'sells items reserve purchase physical retail vente vendu vendue venta vende säljs verkauft verkauf erhältlich vendido vendita venduto verkocht verkoop sprzedaż sprzedawany stacjonarnie stacjonarnych kamenné kamenných prodej predaj sælges selges myydään myynti física físicas físico fisico vânzare fizic fizice eladás продается продажа розничных продається роздрібних φυσικό πώληση satılır satışta'
     .split(' ')
     .map(foldLetters),
 );
@@ -19,7 +20,9 @@ const OF_SELLING = new Set(
 export function isInShopsOnly(words: Word[]): boolean {
   const isOnly = ({ text }: Word) => ONLY.has(text) || EXCLUSIVE.test(text);
   if (!words.some(isOnly) || words.some(({ isNumber }) => isNumber)) return false;
-  if (words.some(({ text }) => /^(?:online|web|internet|app)/.test(text))) return false;
+  // What is free there is a collection or a service.
+  const isElse = ({ text }: Word) => isFree(text) || /^(?:online|web|internet|app)/.test(text);
+  if (words.some(isElse)) return false;
   return [...roles.values()].some(({ shops, other }) => {
     const isOfShop = words.map((_, at) => shops.has(words, at));
     return (
