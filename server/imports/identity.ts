@@ -20,8 +20,9 @@ export type Known = ProductIdentity & {
 
 /**
  * Finds the match of a product: the one with the same own page, otherwise with the same reference, otherwise with the
- * same EAN. Two products with different user-given references are different, whatever their EANs are, and also if their
- * addresses differ only in the slash at the end.
+ * same EAN. Variants of a product may share one page: products of a page with different references or EANs are different
+ * unless the other of the two numbers is the same. Elsewhere two products with different user-given references are
+ * different, whatever their EANs are.
  */
 export class Identities {
   readonly #byId = new Map<string, Known>();
@@ -39,29 +40,54 @@ export class Identities {
     setOnce(this.#byEan, eanKey(known.ean), known);
   }
 
-  find({ matchId, ownUrl, ref, ean }: Sought): Known | undefined {
+  find(sought: Sought): Known | undefined {
+    const { matchId, ref, ean } = sought;
     const byId = this.#byId.get(matchId ?? '');
     if (byId) return byId;
     const byEan = this.#byEan.get(eanKey(ean) ?? '');
-    const byPage = ownUrl === null ? undefined : this.#ofPage(ownUrl, ref);
     return (
-      byPage ?? this.#byRef.get(ref ?? '') ?? (byEan && hasOtherRef(byEan, ref) ? undefined : byEan)
+      this.#ofPage(sought) ??
+      this.#byRef.get(ref ?? '') ??
+      (byEan && hasOtherRef(byEan, ref) ? undefined : byEan)
     );
   }
 
+  /** Gives a known match the EAN that a row says. */
+  changeEan(known: Known, ean: string): void {
+    known.ean = ean;
+    setOnce(this.#byEan, eanKey(ean), known);
+  }
+
   /** A canonical address that pages of several matches state, that of their category, identifies none of them. */
-  #ofPage(url: string, ref: string | null): Known | undefined {
+  #ofPage(sought: Sought): Known | undefined {
+    const { ownUrl: url, ref, ean } = sought;
+    if (url === null) return undefined;
     const key = addressKey(url);
-    const known = this.#byPage.get(key) ?? [];
+    const known = (this.#byPage.get(key) ?? []).filter((one) => !isOtherVariant(one, sought));
     const canonical = this.#byCanonical.get(key) ?? [];
     return (
+      known.find((one) => hasSameRef(one, ref)) ??
+      known.find((one) => hasSameEan(one, ean)) ??
       known.find(({ ownUrl }) => ownUrl === url) ??
       known.find(({ ownUrl }) => agreeInSlash(ownUrl ?? '', url)) ??
-      known.find((one) => !hasOtherRef(one, ref)) ??
-      (canonical.length === 1 ? canonical[0] : undefined)
+      known[0] ??
+      canonical.find((one) => canonical.length === 1 && !isOtherVariant(one, sought))
     );
   }
 }
+
+/** Whether what identifies two products of one page says that they are different. */
+function isOtherVariant(known: Known, { ref, ean }: Sought): boolean {
+  if (hasSameRef(known, ref) || hasSameEan(known, ean)) return false;
+  return hasOtherRef(known, ref) || (eanKey(known.ean) !== null && eanKey(ean) !== null);
+}
+
+/** An exported file may have generated references, or EANs as references. */
+const hasSameRef = (known: Known, ref: string | null): boolean =>
+  ref !== null && (known.ref === ref || known.ean === ref);
+
+const hasSameEan = (known: Known, ean: string | null): boolean =>
+  eanKey(ean) !== null && eanKey(known.ean) === eanKey(ean);
 
 const hasOtherRef = ({ userRef }: Known, ref: string | null): boolean =>
   ref !== null && userRef !== null && userRef !== ref;

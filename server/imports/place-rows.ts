@@ -65,6 +65,7 @@ export function placeRows(
     drafts.set(known.matchId, draft);
     const isMoved = placeUrls(usable, known, placement);
     if (!found) identities.add(known);
+    else if (sought.ean !== null) identities.changeEan(known, sought.ean);
     Object.assign(draft.details, detailsOf(row.data));
     placement.placed.push({ row, draft, isFirst: !found, isMoved, usable });
   }

@@ -29,12 +29,16 @@ export function createShopRows(
 
 type TextOf = (...names: string[]) => (row: TableRow) => string;
 
-/** Shopify writes the title, the vendor and the tags only in the first row of a product; further rows are variants or pictures. */
+/**
+ * Shopify writes the title, the vendor and the tags only in the first row of a product; further rows are variants or
+ * pictures. A variant with a number of its own is told apart by its options, 'Oak chair - Blue / M'.
+ */
 function shopifyRows({ roles }: ImportMapping, textOf: TextOf): (row: TableRow) => ShopRow {
   const [handleOf, titleOf] = [textOf('handle', 'url_handle'), textOf('title')];
   const variantOf = textOf('variant_sku', 'sku');
   const priceOf = textOf('variant_price', 'price');
   const barcodeOf = textOf('variant_barcode', 'barcode');
+  const optionOfs = [1, 2, 3].map((n) => textOf(`option${n}_value`));
   const detailOf = (role: 'name' | 'brand' | 'category' | 'tags', { cells }: TableRow) => {
     const column = Object.keys(roles).find((key) => roles[key] === role);
     return cells[Number(column)]?.trim() || null;
@@ -53,8 +57,15 @@ function shopifyRows({ roles }: ImportMapping, textOf: TextOf): (row: TableRow) 
       };
       return PLAIN;
     }
-    const isVariant = [variantOf, priceOf, barcodeOf].some((of) => of(row) !== '');
-    return isVariant ? { skipped: null, inherited } : { skipped: CONTINUES_PRODUCT, inherited: {} };
+    const hasNumber = [variantOf, barcodeOf].some((of) => of(row) !== '');
+    if (!hasNumber && priceOf(row) === '') return skip(CONTINUES_PRODUCT);
+    const options = optionOfs.map((of) => of(row)).filter((option) => option !== '');
+    const { name } = inherited;
+    const isNamed = hasNumber && name && options.length > 0;
+    return {
+      skipped: null,
+      inherited: isNamed ? { ...inherited, name: `${name} - ${options.join(' / ')}` } : inherited,
+    };
   };
 }
 

@@ -86,7 +86,40 @@ describe('the match of an imported product', () => {
       expect(found([referred], { ownUrl, ref: 'B' })).toBeUndefined();
       expect(found([referred], { ownUrl, ref: 'A' })).toBe('page');
       expect(found([referred], { ownUrl })).toBe('page');
-      expect(found([referred], { ownUrl: 'https://own.example/p/501', ref: 'B' })).toBe('page');
+    });
+
+    describe('IMPORT-24 that variants share', () => {
+      const ownUrl = 'https://own.example/tee';
+      const small = known('small', { ownUrl, userRef: 'T-S', ean: EAN });
+      const bare = known('bare', { ownUrl });
+      const byEan = known('byEan', { ownUrl, ean: EAN });
+      it.each<[string, Known[], Partial<Sought>, string | undefined]>([
+        ['another reference', [small], { ref: 'T-M' }, undefined],
+        ['another reference and EAN', [small], { ref: 'T-M', ean: OTHER_EAN }, undefined],
+        ['another EAN where one has no reference', [small], { ean: OTHER_EAN }, undefined],
+        ['another EAN where both have no reference', [byEan], { ean: OTHER_EAN }, undefined],
+        ['the same reference', [bare, small], { ref: 'T-S', ean: OTHER_EAN }, 'small'],
+        ['a corrected reference of the same EAN', [small], { ref: 'T-1', ean: EAN }, 'small'],
+        ['the same EAN in another notation', [bare, byEan], { ean: `0${EAN}` }, 'byEan'],
+        [
+          'a generated reference',
+          [known('made', { ownUrl, ref: 'x1' }), bare],
+          { ref: 'x1' },
+          'made',
+        ],
+        ['its EAN as a reference', [small], { ref: EAN }, 'small'],
+        ['nothing of its own', [small], {}, 'small'],
+        ['a wrong EAN', [byEan], { ean: '4006381333932' }, 'byEan'],
+        ['a reference where the other has none', [bare], { ref: 'T-M' }, 'bare'],
+      ])('is that of %s', (_, given, product, expected) => {
+        expect(found(given, { ownUrl, ...product })).toBe(expected);
+      });
+
+      it('is not found at its canonical address either', () => {
+        const listed = known('listed', { userRef: 'T-S', canonicalKey: 'own.example/tee' });
+        expect(found([listed], { ownUrl, ref: 'T-M' })).toBeUndefined();
+        expect(found([listed], { ownUrl, ref: 'T-S' })).toBe('listed');
+      });
     });
 
     it('is found at its canonical address, unless it has a match of its own', () => {

@@ -152,7 +152,7 @@ describe('the export of a shop', () => {
     ]);
     expect(found.rows[1]).toMatchObject({
       ref: 'OC-B',
-      name: 'Oak chair',
+      name: 'Oak chair - Blue',
       brand: 'Norte',
       cost: 61,
     });

@@ -171,4 +171,34 @@ describe('rows of one file for one product', () => {
     const [match] = await pullMatches(server, ana);
     expect(match).toMatchObject({ product_name: 'Chair' });
   });
+
+  it('IMPORT-24 are variants if their references or EANs differ, also in a later file and far below', async () => {
+    const ana = await server.createAccount({ matchLimit: 1000 });
+    const rows = [
+      'sku;ean;name;own url',
+      'T-S;4006381333931;Tee;https://own.example/tee',
+      ...Array.from({ length: 250 }, (_, n) => `X${n};;Other;https://own.example/x/${n}`),
+      'T-M;4006381333948;Tee;https://own.example/tee',
+      ';4006381333948;Tee M;https://own.example/tee',
+    ];
+    expect(await importLines(server, ana, rows)).toMatchObject({ status: 'done', added: 252 });
+    await importLines(server, ana, [...rows, 'T-L;;Tee;https://own.example/tee']);
+    const tees = (await pullMatches(server, ana)).filter(({ own }) => own?.url.endsWith('/tee'));
+    expect(tees.map(({ match_ref, product_name }) => [match_ref, product_name])).toEqual([
+      ['T-L', 'Tee'],
+      ['T-M', 'Tee M'],
+      ['T-S', 'Tee'],
+    ]);
+  });
+
+  it('IMPORT-24 of a page get its EAN from the first row that has one', async () => {
+    const ana = await server.createAccount();
+    await importLines(server, ana, [
+      'ean;name;own url',
+      ';Tee;https://own.example/tee',
+      '4006381333931;Tee S;https://own.example/tee',
+      '4006381333948;Tee M;https://own.example/tee',
+    ]);
+    expect((await reported(ana)).map(({ status }) => status)).toEqual(['added', 'merged', 'added']);
+  });
 });
