@@ -73,8 +73,8 @@ export const cutTags = (most: number, longest: number) =>
   `Only the first ${most} tags of at most ${longest} characters are kept`;
 export const cutText = (detail: string, most: number) =>
   `The ${detail === 'ref' ? 'reference' : detail} is too long, only its first ${most} characters are kept`;
-export const shortenedRef = (ref: string) =>
-  `The reference ${ref} was shortened by a spreadsheet program and was not used: it may stand for several products`;
+export const shortenedNumber = (detail: 'ref' | 'ean', text: string) =>
+  `The ${detail === 'ref' ? 'reference' : 'EAN'} ${text} was shortened by a spreadsheet program and was not used: it may stand for several products`;
 export const brokenText = (detail: string) =>
   `The ${detail === 'ref' ? 'reference' : detail} is kept as it is, but has characters that could not be read`;
 export const tooManyUrls = (most: number) => `Only ${most} urls of a row are used`;

@@ -10,7 +10,14 @@ import type { ReadCell } from './cells.ts';
 import { readCost } from './cost.ts';
 import { partsOf } from './mapping/addresses.ts';
 import { mergeTerms, type GivenTerms } from './terms.ts';
-import { besideUrl, brokenText, cutText, shortenedRef, tooManyUrls, wrongEan } from './messages.ts';
+import {
+  besideUrl,
+  brokenText,
+  cutText,
+  shortenedNumber,
+  tooManyUrls,
+  wrongEan,
+} from './messages.ts';
 
 /** One product of a file or of the form, read but not yet inserted. `null` if the row has no value. */
 export type ImportRow = {
@@ -51,16 +58,25 @@ export function readText(
   detail: TextDetail,
   text: string,
 ): { value: string | null; problem: string | null } {
-  const given = clean(text);
+  const isNumber = detail === 'ref' || detail === 'ean';
+  const given = isNumber ? clean(text).replace(TEXT_MARK, '') : clean(text);
   const value = given.slice(0, LONGEST[detail]).toWellFormed() || null;
   if (value === null) return { value, problem: null };
   if (value.length < given.length) return { value, problem: cutText(detail, LONGEST[detail]) };
-  if (detail === 'ref' && SHORTENED.test(value))
-    return { value: null, problem: shortenedRef(value) };
+  if (isNumber && SHORTENED.test(value))
+    return { value: null, problem: shortenedNumber(detail, value) };
+  if (detail === 'ean' && isUpcWithoutZero(value)) return { value: `0${value}`, problem: null };
   if (value.includes('\uFFFD')) return { value, problem: brokenText(detail) };
   const isWrongEan = detail === 'ean' && normaliseGtin(value) === undefined;
   return { value, problem: isWrongEan ? wrongEan(value) : null };
 }
+
+/** The apostrophe with which spreadsheet programs and shops say that digits are a text. */
+const TEXT_MARK = /^'(?=\d)/;
+
+/** Spreadsheet programs drop the zero at the beginning of a number, as many codes of 12 digits have it. */
+const isUpcWithoutZero = (ean: string): boolean =>
+  /^\d{11}$/.test(ean) && normaliseGtin(`0${ean}`) !== undefined;
 
 /** A long number as a spreadsheet shows it, without its last digits: many numbers look alike so. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,}$/i;

@@ -56,6 +56,22 @@ describe('IMPORT-16 a value that a spreadsheet could not show', () => {
     },
   );
 
+  it.each([
+    ['4,00638E+12', null, ['The EAN 4,00638E+12 was shortened by a spreadsheet program']],
+    ["'4006381333931", '4006381333931', []],
+    ['12345678905', '012345678905', []],
+    ['12345678904', '12345678904', ['The EAN 12345678904 is kept as it is']],
+  ])('IMPORT-26 an EAN %s is read as it was before a spreadsheet', async (ean, value, warnings) => {
+    const { rows } = await read(['ean;url', `${ean};${URL}`]);
+    expect(rows[0]?.ean).toBe(value);
+    expect(rows[0]?.warnings).toEqual(warnings.map((start) => expect.stringContaining(start)));
+  });
+
+  it('IMPORT-26 an apostrophe before digits is no part of a reference, but one of a name', async () => {
+    const { rows } = await read(['sku;name;url', `'00012;'70s lamp;${URL}`]);
+    expect(rows[0]).toMatchObject({ ref: '00012', name: "'70s lamp" });
+  });
+
   it('is named where its characters could not be read', async () => {
     const broken = Buffer.concat([
       Buffer.from('sku;name;url\nS1;Küche;'),
