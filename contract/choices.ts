@@ -75,6 +75,29 @@ export type ImportRole = (typeof IMPORT_ROLES)[number];
 export const IMPORT_SHAPES = ['table', 'merchant', 'shopify', 'woocommerce'] as const;
 export type ImportShape = (typeof IMPORT_SHAPES)[number];
 
+/** How the characters of an imported file of text can be stored. Ours. */
+export const FILE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'ibm850',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'ibm852',
+  'windows-1257',
+  'windows-1251',
+  'koi8-u',
+  'ibm866',
+  'windows-1253',
+  'iso-8859-7',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+] as const;
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
 /** What became of a value of an imported file. */
 export const CELL_OUTCOMES = ['added', 'known', 'faulty', 'overLimit', 'ignored'] as const;
 export type CellOutcome = (typeof CELL_OUTCOMES)[number];

@@ -10,7 +10,12 @@ const second = ['SKU-1', 'https://www.own.example/lamp', 'https://shop.example/l
 const PLAN = planOf('ready', {
   preview: PREVIEW,
   mapping: PREVIEW.mapping,
-  question: { file: { id: 'f1', name: 'products.csv' }, sheet: '', headerRow: null },
+  question: {
+    file: { id: 'f1', name: 'products.csv' },
+    sheet: '',
+    headerRow: null,
+    encoding: null,
+  },
   msg: '',
 });
 

@@ -41,6 +41,14 @@ export const PREVIEW: ImportPreview = {
   suggestedOwn: 'own.example',
 };
 
+/** A file of text, which may be read in another encoding. */
+export const TEXT_PREVIEW: ImportPreview = {
+  ...PREVIEW,
+  sheets: [],
+  encoding: 'windows-1252',
+  mapping: { ...PREVIEW.mapping, sheet: '' },
+};
+
 export const model = modelOf(importMappingMachine, {
   input: { file: { id: 'f1', name: 'products.xlsx' } },
   cases: {
@@ -52,18 +60,25 @@ export const model = modelOf(importMappingMachine, {
     SET_SHOP: [{ shop: 'https://own.example' }],
     CHOOSE_SHEET: [{ sheet: 'Old' }],
     CHOOSE_HEADER: [{ row: 0 }],
+    CHOOSE_ENCODING: [{ encoding: 'windows-1250' }],
   },
   outcomes: {
     readColumns: {
       done: [
         { kind: 'read', preview: PREVIEW },
+        { kind: 'read', preview: TEXT_PREVIEW },
         { kind: 'refused', msg: 'No column of this file holds urls of product pages' },
         { kind: 'offline' },
       ],
       error: [{ status: 500, message: 'Something went wrong' }],
     },
   },
-  project: ({ preview, mapping, msg }) => ({ isRead: preview !== null, mapping, msg }),
+  project: ({ preview, mapping, msg }) => ({
+    isRead: preview !== null,
+    isText: preview?.encoding !== undefined,
+    mapping,
+    msg,
+  }),
 });
 
 export const words = {
@@ -73,6 +88,7 @@ export const words = {
   SET_SHOP: 'Enter {shop} as the address of the shop',
   CHOOSE_SHEET: 'Choose the sheet {sheet}',
   CHOOSE_HEADER: 'Choose row {row} as the header',
+  CHOOSE_ENCODING: 'Choose the encoding {encoding}',
   RESET: 'Press "Undo the corrections"',
   RETRY: 'Press "Try again"',
   'readColumns done': 'The answer is: {kind}',
@@ -83,5 +99,6 @@ export const requirements = {
   ready: ['IMPORT-12'],
   SET_ROLE: ['IMPORT-12'],
   CHOOSE_HEADER: ['IMPORT-13'],
+  CHOOSE_ENCODING: ['IMPORT-25'],
   SET_SHOP: ['IMPORT-15'],
 } satisfies Requirements;

@@ -36,6 +36,8 @@ export const pages: PageObject[] = [
         flow(page).getByLabel('Sheet').selectOption(event['sheet']),
       CHOOSE_HEADER: ({ page, event }) =>
         flow(page).getByLabel('Header').selectOption(String(event['row'])),
+      CHOOSE_ENCODING: ({ page, event }) =>
+        flow(page).getByLabel('Encoding').selectOption(event['encoding']),
       RETRY: async ({ page, press }) => {
         await page.context().setOffline(false);
         await press();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_ENCODINGS } from '../choices.ts';
 import {
   availableWebsite,
   importation,
@@ -46,10 +47,15 @@ export const importationCalls = {
   },
   /**
    * Reads a file without importing it. `headerRow` is the row that a person chose as header, 0 for none; without it, the
-   * header is looked for.
+   * header is looked for. `encoding` is the one that a person chose for a file of text; without it, it is recognised.
    */
   previewImport: {
-    query: z.object({ ...idScope, sheet: queryText(), headerRow: queryCount() }),
+    query: z.object({
+      ...idScope,
+      sheet: queryText(),
+      headerRow: queryCount(),
+      encoding: z.enum(FILE_ENCODINGS).optional(),
+    }),
     response: z.object({ status: z.boolean(), msg: z.string(), preview: importPreview.nullable() }),
   },
   listImportations: {

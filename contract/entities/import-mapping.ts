@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CELL_OUTCOMES, IMPORT_ROLES, IMPORT_SHAPES } from '../choices.ts';
+import { CELL_OUTCOMES, FILE_ENCODINGS, IMPORT_ROLES, IMPORT_SHAPES } from '../choices.ts';
 
 /** Rows among which the header of a table is looked for. */
 export const HEADER_ROWS = 20;
@@ -10,10 +10,12 @@ export const HEADER_ROWS = 20;
  * Rows are counted from 1 as spreadsheet programs do; `headerRow` is 0 without a header, and `firstRow` is the first row
  * with a product. `roles` are by column: `3` is the text of the fourth column, `3-link` the address behind it. A column
  * without a role is ignored. `competitors` are the names a user gave to columns of addresses. `shop` is the address of
- * the own shop, from which the pages of `ownId` are derived; '' for the account's own website.
+ * the own shop, from which the pages of `ownId` are derived; '' for the account's own website. `encoding` is the one that
+ * a person chose for a file of text; without it, the server recognises it.
  */
 export const importMapping = z.object({
   sheet: z.string().max(200),
+  encoding: z.enum(FILE_ENCODINGS).optional(),
   headerRow: z.int().min(0).max(HEADER_ROWS),
   firstRow: z
     .int()
@@ -39,13 +41,15 @@ export const previewedColumn = z.object({
 export type PreviewedColumn = z.infer<typeof previewedColumn>;
 
 /**
- * What a file holds and how it would be read. `otherSheets` are those of `sheets` that hold a table and are not read. `above` are the texts above the header. `isKept` says that the account
+ * What a file holds and how it would be read. `otherSheets` are those of `sheets` that hold a table and are not read.
+ * `encoding` is the one in which a file of text is read. `above` are the texts above the header. `isKept` says that the account
  * corrected a file with the same columns before, and that the correction is used. `ownWebsite` is the alias of the
  * account's own website, '' without one; `suggestedOwn` the alias that the file's own pages are on.
  */
 export const importPreview = z.object({
   sheets: z.array(z.string()),
   otherSheets: z.array(z.string()).optional(),
+  encoding: z.enum(FILE_ENCODINGS).optional(),
   rows: z.number(),
   above: z.array(z.string()),
   mapping: importMapping,

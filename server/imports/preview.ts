@@ -36,7 +36,10 @@ export async function previewOf(
  */
 async function previewFile(file: SpreadsheetFile, opening: Opening): Promise<ImportPreview> {
   const sheets = (await sheetsOf(file)).filter(({ hidden }) => !hidden);
-  const { mapping, isKept, titles, otherSheets, above, rows } = await openFile(file, opening);
+  const { mapping, isKept, titles, otherSheets, encoding, above, rows } = await openFile(
+    file,
+    opening,
+  );
   const columns = new Map<string, CountedColumn>();
   const countedOf = (column: number, isLink: boolean) => {
     const key = isLink ? `${column}-link` : String(column);
@@ -57,6 +60,7 @@ async function previewFile(file: SpreadsheetFile, opening: Opening): Promise<Imp
   return {
     sheets: sheets.map(({ name }) => name).filter((name) => name !== ''),
     otherSheets,
+    ...(encoding && { encoding }),
     rows: products,
     above: above
       .slice(0, mapping.headerRow > 0 ? mapping.headerRow - 1 : HEADER_ROWS)

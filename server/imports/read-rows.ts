@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportRole } from '../../contract/choices.ts';
+import type { FileEncoding, ImportRole } from '../../contract/choices.ts';
 import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
 import { isKeyOf } from '../../contract/records.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
-import { readTable, tablesOf, type SpreadsheetFile } from '../spreadsheets/read.ts';
+import { encodingOf, readTable, tablesOf, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import type { TableRow } from '../spreadsheets/table.ts';
 import type { DecimalMark } from '../../contract/rules/entered-amount.ts';
 import { decimalMarkOf } from './cost.ts';
@@ -40,6 +40,8 @@ export type MappedFile = {
   decimal: DecimalMark | null;
   /** The other sheets of a workbook that hold a table, which are not read. */
   otherSheets: string[];
+  /** How the characters of a file of text are read; undefined for any other. */
+  encoding: FileEncoding | undefined;
   /** The rows above its first product, the header included. */
   above: TableRow[];
   rows: AsyncIterable<{ n: number; row: TableRow }>;
@@ -52,6 +54,7 @@ export type Opening = {
   /** What a person said about the table while its columns are to be recognised. */
   sheet?: string;
   headerRow?: number;
+  encoding?: FileEncoding | undefined;
   own: OwnWebsite | null;
   /** The mapping that a user gave a file with the same titles. */
   kept?: (recognised: ImportMapping, titles: string[]) => Promise<ImportMapping | undefined>;
@@ -69,7 +72,8 @@ export type OwnWebsite = { alias: string; url: string };
 export async function openFile(file: SpreadsheetFile, opening: Opening): Promise<MappedFile> {
   const tables = await tablesOf(file);
   const sheet = opening.chosen?.sheet || opening.sheet || (tables[0] ?? '');
-  const table = withinLimit(file, sheet);
+  const encoding = opening.chosen?.encoding ?? opening.encoding ?? (await encodingOf(file));
+  const table = withinLimit(file, { sheet, encoding });
   const sample: TableRow[] = [];
   while (sample.length < SAMPLE_ROWS) {
     // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
@@ -91,7 +95,7 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
   const decimal = decimalMarkOf(AMOUNTS.flatMap((role) => valuesOf(role, first)));
   const above = sample.slice(0, firstRow - 1);
   const otherSheets = tables.filter((name) => name !== sheet);
-  return { ...found, titles, areRatesShares, decimal, otherSheets, above, rows: rows() };
+  return { ...found, titles, areRatesShares, decimal, otherSheets, encoding, above, rows: rows() };
 }
 
 const AMOUNTS = ['cost', 'rrp', 'map', 'minPrice', 'maxPrice'] as const satisfies ImportRole[];
@@ -111,10 +115,11 @@ const titlesOf = (sample: TableRow[], { headerRow }: ImportMapping) =>
 
 async function mappingOf(
   sample: TableRow[],
-  { chosen, sheet = '', headerRow, own, kept = async () => undefined }: Opening,
+  { chosen, sheet = '', headerRow, encoding, own, kept = async () => undefined }: Opening,
 ): Promise<Pick<MappedFile, 'mapping' | 'isKept' | 'isCorrected'>> {
   const completed = (mapping: ImportMapping) => ({
     ...mapping,
+    ...(encoding && { encoding }),
     shop: mapping.shop === '' ? (own?.url ?? '') : mapping.shop,
   });
   if (chosen) {
@@ -129,12 +134,15 @@ async function mappingOf(
   return { mapping, isKept: known !== undefined, isCorrected: false };
 }
 
-/** Whether two mappings read a file in the same way; 'ignored' is the role of a column without one. */
+/** Whether two mappings read a table in the same way; 'ignored' is the role of a column without one. */
 function isSameReading(one: ImportMapping, other: ImportMapping): boolean {
-  const readingOf = ({ roles, ...mapping }: ImportMapping) => ({
+  const readingOf = (mapping: ImportMapping) => ({
     ...mapping,
     sheet: '',
-    roles: Object.fromEntries(Object.entries(roles).filter(([, role]) => role !== 'ignored')),
+    encoding: null,
+    roles: Object.fromEntries(
+      Object.entries(mapping.roles).filter(([, role]) => role !== 'ignored'),
+    ),
   });
   return isDeepStrictEqual(readingOf(one), readingOf(other));
 }
@@ -171,12 +179,16 @@ export function tooLong(products: number): void {
 }
 
 /** The reader also counts blank rows and the header; the limit counts products. */
-async function* withinLimit(file: SpreadsheetFile, sheet: string): AsyncGenerator<TableRow, void> {
+async function* withinLimit(
+  file: SpreadsheetFile,
+  { sheet, encoding }: { sheet: string; encoding: FileEncoding | undefined },
+): AsyncGenerator<TableRow, void> {
   try {
     yield* readTable(file, {
       rows: 2 * MAX_PRODUCTS - 1,
       milliseconds: READING_MS,
       ...(sheet !== '' && { sheet }),
+      ...(encoding && { encoding }),
     });
   } catch (error) {
     const isTooLong = error instanceof SpreadsheetRefused && error.reason === 'too-many-rows';

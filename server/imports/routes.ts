@@ -69,10 +69,10 @@ export function importationRoutes(router: Router, services: Services): void {
     const { file, refusal } = (await receiveFile(request, MAX_UPLOAD_BYTES)).prepared;
     if (!file) return { status: false, msg: refusal, preview: null };
     const opening = await openingOf({ db }, { accountId, mapping: null, options: {} });
-    const { sheet = '', headerRow } = input;
+    const { sheet = '', headerRow, encoding } = input;
     return previewOf(
       { buffer: file.content, filename: file.filename },
-      { ...opening, sheet, ...(headerRow !== undefined && { headerRow }) },
+      { ...opening, sheet, encoding, ...(headerRow !== undefined && { headerRow }) },
     );
   });
 

@@ -1,11 +1,10 @@
-import type { ByteEncoding } from './letters-of-languages.ts';
-import { byteDecoder, LanguageCensus } from './likely-encoding.ts';
+import type { FileEncoding } from '../../contract/choices.ts';
+import { byteDecoder, isDecodedHere } from './byte-decoder.ts';
+import { LanguageCensus } from './likely-encoding.ts';
 import { tooLarge, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet } from './recognise.ts';
 import { bytesOf, headOf, sizeOf, type SpreadsheetSource } from './source.ts';
 import type { Stopwatch } from './stopwatch.ts';
-
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | ByteEncoding;
 
 /** A file, how its characters are stored, and the limits of its bytes. */
 export type Encoded = { source: SpreadsheetSource; encoding: string; limits: SpreadsheetLimits };
@@ -19,7 +18,7 @@ export async function detectEncoding(
   source: SpreadsheetSource,
   limits: SpreadsheetLimits,
   stopwatch: Stopwatch,
-): Promise<CsvEncoding> {
+): Promise<FileEncoding> {
   if ((await sizeOf(source)) > limits.unzippedBytes) throw tooLarge(limits);
   const head = await headOf(source, 4_096);
   const wide = wideEncoding(head);
@@ -41,7 +40,7 @@ async function encodingOfLanguage(
   source: SpreadsheetSource,
   limits: SpreadsheetLimits,
   stopwatch: Stopwatch,
-): Promise<CsvEncoding> {
+): Promise<FileEncoding> {
   const languages = new LanguageCensus();
   for await (const chunk of bytesOf(source, limits)) {
     if (!languages.add(chunk)) break;
@@ -50,7 +49,7 @@ async function encodingOfLanguage(
   return languages.encoding();
 }
 
-function wideEncoding(head: Buffer): CsvEncoding | undefined {
+function wideEncoding(head: Buffer): FileEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const pairs = head.length >> 1;
@@ -106,7 +105,7 @@ class ByteCensus {
 /** The text of a file without its byte order mark. */
 export async function* decoded({ source, encoding, limits }: Encoded): AsyncGenerator<string> {
   const bytes = bytesOf(source, limits);
-  if (encoding === 'windows-1252') {
+  if (isDecodedHere(encoding)) {
     const decode = byteDecoder(encoding);
     for await (const chunk of bytes) yield decode(chunk.toString('latin1'));
     return;

@@ -1,13 +1,15 @@
+import type { FileEncoding } from '../../contract/choices.ts';
+
 /** An encoding with one byte for each character. */
 export type ByteEncoding = (typeof SCRIPTS)[number]['encodings'][number];
 
-/** A language: its letters beyond a to z (of Greek and Cyrillic all), the most frequent first, and domains of its countries. */
+/** A language: its letters beyond a to z (of other alphabets all), the most frequent first, and domains of its countries. */
 export type Language = { letters: string; domains: string };
 
-/** Languages that are written in the same encodings, of which the first is the usual one. */
+/** Languages that are written in the same encodings, the usual one first and the rarest last. */
 export const SCRIPTS = [
   {
-    encodings: ['windows-1252', 'macintosh'],
+    encodings: ['windows-1252', 'macintosh', 'ibm850'],
     languages: [
       { letters: 'üäößé', domains: 'de at ch li' },
       { letters: 'éèàêçôâîûùëïœæ', domains: 'fr be lu' },
@@ -23,7 +25,7 @@ export const SCRIPTS = [
     ],
   },
   {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     languages: [
       { letters: 'áéöóőíüúű', domains: 'hu' },
       { letters: 'čšžćđ', domains: 'hr si ba rs me' },
@@ -50,4 +52,25 @@ export const SCRIPTS = [
     encodings: ['windows-1254'],
     languages: [{ letters: 'ıüşğçöiâ', domains: 'tr' }],
   },
-] as const satisfies { encodings: readonly string[]; languages: readonly Language[] }[];
+  {
+    encodings: ['windows-1257'],
+    languages: [
+      { letters: 'ėšųžįčąūę', domains: 'lt' },
+      { letters: 'āīēšņūļžģķč', domains: 'lv' },
+    ],
+  },
+  {
+    encodings: ['windows-1255'],
+    languages: [{ letters: 'יולהאמרתבשנםדחקפטכעגסצזןץךף', domains: 'il' }],
+  },
+  {
+    encodings: ['windows-1256'],
+    languages: [
+      {
+        letters: 'المينرتوبدةسعكفحقجشطهصزخأضىغذثإئءظآؤ',
+        domains: 'sa ae eg ma dz tn jo kw qa bh om iq lb',
+      },
+      { letters: 'اينردهمتشوبسلکگزخچفقپعجحصطضئآثغذظژ', domains: 'ir' },
+    ],
+  },
+] as const satisfies { encodings: readonly FileEncoding[]; languages: readonly Language[] }[];

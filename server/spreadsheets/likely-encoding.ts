@@ -1,17 +1,5 @@
+import { byteDecoder } from './byte-decoder.ts';
 import { type ByteEncoding, type Language, SCRIPTS } from './letters-of-languages.ts';
-
-/** 0x80 to 0x9f of Windows-1252; TextDecoder of some Node 20 and 22 versions decodes them as Latin-1. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/** Decodes bytes that are given as characters, as `toString('latin1')` makes them. */
-export function byteDecoder(encoding: ByteEncoding): (bytes: string) => string {
-  const upper =
-    encoding === 'windows-1252'
-      ? windows1252
-      : new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at));
-  return (bytes) =>
-    bytes.replace(/[\x80-\xff]/g, (byte) => upper[byte.charCodeAt(0) - 0x80] ?? byte);
-}
 
 /** Words that are judged: each once, as lists of products say the same again and again. */
 const MOST_WORDS = 1_000;
@@ -43,9 +31,9 @@ export class LanguageCensus {
     const expectation = this.#expectation();
     let best: { encoding: ByteEncoding; likelihood: number } | null = null;
     for (const { encodings, languages } of SCRIPTS) {
-      for (const encoding of encodings) {
+      for (const [rank, encoding] of encodings.entries()) {
         const counts = countLetters(words.map(byteDecoder(encoding)));
-        const rare = encoding === encodings[0] ? 0 : RARE;
+        const rare = RARE * rank;
         for (const language of languages) {
           const likelihood = likelihoodOf(counts, language) + expectation(language) + rare;
           if (likelihood > (best?.likelihood ?? -Infinity)) best = { encoding, likelihood };
@@ -73,7 +61,7 @@ const SIGN = -8;
 const OTHER_LETTER = -6;
 /** That of a mark of punctuation beside a word. */
 const MARK = -3;
-/** What is added for a language of the country of the addresses, a usual language, and an encoding that is rare today. */
+/** What is added for a language of the country of the addresses, a usual language, and each encoding that is more usual. */
 const EXPECTED = 6;
 const USUAL = 2;
 const RARE = -3;
@@ -113,7 +101,7 @@ function likelihoodOf({ pure, mixed, signs, marks }: Counts, { letters }: Langua
   const shares = Array.from(letters, (letter, rank) => [letter, 1 / (rank + 2)] as const);
   const all = shares.reduce((sum, [, share]) => sum + share, 0);
   const known = new Map(shares.map(([letter, share]) => [letter, Math.log(share / all)]));
-  const isLatin = !/[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letters);
+  const isLatin = /\p{Script=Latin}/u.test(letters);
   const ofAll = (counts: Map<string, number>, weights: ReadonlyMap<string, number>) =>
     [...counts].reduce(
       (sum, [letter, count]) => sum + count * (weights.get(letter) ?? likelihoodOfOther(letter)),

@@ -1,3 +1,4 @@
+import type { FileEncoding } from '../../contract/choices.ts';
 import { countText } from '../../contract/rules/figures.ts';
 import { restored } from '../../contract/rules/formula-injection.ts';
 import { pipeline, Readable } from 'node:stream';
@@ -24,6 +25,9 @@ const longestRow = 2_000_000;
  */
 const delimitersPerColumn = 100;
 
+/** Limits other than the usual ones, and the encoding; without one, `detectEncoding` finds it. */
+export type CsvOptions = Partial<SpreadsheetLimits> & { encoding?: FileEncoding };
+
 /**
  * Rows of a csv as text, in any encoding of `detectEncoding` and with any delimiter of `detectDialect`. Row n of the
  * file is the n-th row returned; blank rows in between are returned blank, those at the end are left out. Throws
@@ -31,12 +35,12 @@ const delimitersPerColumn = 100;
  */
 export async function* readCsv(
   source: SpreadsheetSource,
-  limits: Partial<SpreadsheetLimits> = {},
+  { encoding: given, ...limits }: CsvOptions = {},
 ): AsyncGenerator<TableRow, void> {
   if ((await recognise(source)) !== 'csv') throw notASpreadsheet('a zip archive');
   const bounds = withDefaults(limits);
   const stopwatch = new Stopwatch(bounds.milliseconds);
-  const encoding = await detectEncoding(source, bounds, stopwatch);
+  const encoding = given ?? (await detectEncoding(source, bounds, stopwatch));
   const text = decoded({ source, encoding, limits: bounds });
   const { pieces, whole } = await takeSample(text);
   const dialect = detectDialect(pieces.join(''), whole);

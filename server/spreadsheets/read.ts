@@ -1,18 +1,21 @@
 import { extname } from 'node:path';
-import { SpreadsheetRefused, type SpreadsheetLimits } from './limits.ts';
-import { readCsv } from './read-csv.ts';
+import type { FileEncoding } from '../../contract/choices.ts';
+import { detectEncoding } from './csv-encoding.ts';
+import { SpreadsheetRefused, withDefaults } from './limits.ts';
+import { readCsv, type CsvOptions } from './read-csv.ts';
 import { noSuchSheet, readXlsx, sheetsOfXlsx, tablesOfXlsx } from './read-xlsx.ts';
 import { emptyFile, recognise, type FileKind } from './recognise.ts';
 import { readFeed } from './read-feed.ts';
 import { readSitemap } from './read-sitemap.ts';
 import type { SpreadsheetSource } from './source.ts';
+import { Stopwatch } from './stopwatch.ts';
 import type { SheetInfo, TableRow } from './table.ts';
 
 /** An uploaded file, on disk or in memory, with its original name. */
 export type SpreadsheetFile = ({ path: string } | { buffer: Buffer }) & { filename: string };
 
-/** Limits other than the usual ones, and the sheet to read; without a name, the reader chooses one. */
-export type ReadOptions = Partial<SpreadsheetLimits> & { sheet?: string };
+/** Also the sheet to read; without a name, the reader chooses one. */
+export type ReadOptions = CsvOptions & { sheet?: string };
 
 const READERS: Record<
   FileKind,
@@ -34,6 +37,14 @@ export async function sheetsOf(file: SpreadsheetFile): Promise<SheetInfo[]> {
 export async function tablesOf(file: SpreadsheetFile): Promise<string[]> {
   const source = sourceOf(file);
   return (await recognise(source)) === 'xlsx' ? tablesOfXlsx(source) : [];
+}
+
+/** The encoding of a file of text; undefined for any other. Throws SpreadsheetRefused. */
+export async function encodingOf(file: SpreadsheetFile): Promise<FileEncoding | undefined> {
+  const source = sourceOf(file);
+  if ((await recognise(source)) !== 'csv') return undefined;
+  const limits = withDefaults({});
+  return detectEncoding(source, limits, new Stopwatch(limits.milliseconds));
 }
 
 /**

@@ -72,11 +72,12 @@ export function createImportActors(
     readHeader: fromPromise<FirstRows, ChosenFile>(({ input }) => readFirstRows(fileOf(input.id))),
 
     readColumns: fromPromise<MappingAnswer, MappingQuestion>(async ({ input, signal }) => {
-      const { file, sheet, headerRow } = input;
+      const { file, sheet, headerRow, encoding } = input;
       const asked = {
         file: fileOf(file.id),
         ...(sheet !== '' && { sheet }),
         ...(headerRow !== null && { headerRow }),
+        ...(encoding !== null && { encoding }),
       };
       try {
         const { msg, preview } = (await api.previewImport(asked, { signal })).body;

@@ -15,7 +15,10 @@ function columnsKey(titles: string[]): string | null {
   return createHash('sha256').update(keys.toSorted().join('\n')).digest('base64url');
 }
 
-/** Keeps a mapping that a user sent for a file, for the next file with the same columns. */
+/**
+ * Keeps a mapping that a user sent for a file, for the next file with the same columns, which may be in another
+ * encoding.
+ */
 export async function keepMapping(
   tx: Database,
   accountId: string,
@@ -23,7 +26,7 @@ export async function keepMapping(
 ): Promise<void> {
   const columns = columnsKey(titles);
   if (columns === null) return;
-  const byTitle = renamed(mapping, (key) => titleOf(key, titles));
+  const { encoding: _, ...byTitle } = renamed(mapping, (key) => titleOf(key, titles));
   const changedAt = new Date();
   await tx
     .insert(importMappings)

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ImportRole } from '../../../contract/choices.ts';
+import type { FileEncoding, ImportRole } from '../../../contract/choices.ts';
 import type {
   ImportMapping,
   ImportPreview,
@@ -18,7 +18,12 @@ import type { ChosenFile } from './import-file.ts';
  *
  * The flow of the import takes the plan that `planOf` makes of a snapshot.
  */
-export type MappingQuestion = { file: ChosenFile; sheet: string; headerRow: number | null };
+export type MappingQuestion = {
+  file: ChosenFile;
+  sheet: string;
+  headerRow: number | null;
+  encoding: FileEncoding | null;
+};
 export type MappingAnswer =
   | { kind: 'read'; preview: ImportPreview }
   | { kind: 'refused'; msg: string }
@@ -30,6 +35,7 @@ export type ImportMappingEvent =
   | { type: 'SET_SHOP'; shop: string }
   | { type: 'CHOOSE_SHEET'; sheet: string }
   | { type: 'CHOOSE_HEADER'; row: number }
+  | { type: 'CHOOSE_ENCODING'; encoding: FileEncoding }
   | { type: 'RESET' }
   | { type: 'RETRY' };
 
@@ -67,6 +73,7 @@ export const importMappingMachine = setup({
       preview !== null && preview.columns.some(({ key }) => key === column),
     isSheet: ({ context: { preview } }, sheet: string) =>
       preview !== null && preview.sheets.includes(sheet),
+    isText: ({ context: { preview } }) => preview?.encoding !== undefined,
     isCompetitor: ({ context: { mapping } }, column: string) => mapping?.roles[column] === 'url',
     /** The pages of a shop's own ids are found by its address. */
     asksForShop: ({ context: { mapping } }) =>
@@ -95,13 +102,16 @@ export const importMappingMachine = setup({
     askForHeader: assign(({ context: { question } }, headerRow: number) => ({
       question: { ...question, headerRow },
     })),
+    askForEncoding: assign(({ context: { question } }, encoding: FileEncoding) => ({
+      question: { ...question, encoding },
+    })),
     forgetReason: assign({ msg: '' }),
     reset: assign(({ context: { preview } }) => ({ mapping: preview?.mapping ?? null })),
   },
 }).createMachine({
   id: 'importMapping',
   context: ({ input }) => ({
-    question: { file: input.file, sheet: '', headerRow: null },
+    question: { file: input.file, sheet: '', headerRow: null, encoding: null },
     preview: null,
     mapping: null,
     msg: '',
@@ -156,6 +166,11 @@ export const importMappingMachine = setup({
           target: 'reading',
           actions: { type: 'askForSheet', params: ({ event }) => event.sheet },
         },
+        CHOOSE_ENCODING: {
+          guard: 'isText',
+          target: 'reading',
+          actions: { type: 'askForEncoding', params: ({ event }) => event.encoding },
+        },
         RESET: { guard: 'isCorrected', actions: 'reset' },
       },
     },
@@ -165,6 +180,11 @@ export const importMappingMachine = setup({
           guard: { type: 'isSheet', params: ({ event }) => event.sheet },
           target: 'reading',
           actions: { type: 'askForSheet', params: ({ event }) => event.sheet },
+        },
+        CHOOSE_ENCODING: {
+          guard: 'isText',
+          target: 'reading',
+          actions: { type: 'askForEncoding', params: ({ event }) => event.encoding },
         },
       },
     },

@@ -1,6 +1,11 @@
 import { formatCount } from '../shared/format.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { IMPORT_ROLES, type ImportRole } from '../../../contract/choices.ts';
+import {
+  FILE_ENCODINGS,
+  IMPORT_ROLES,
+  type FileEncoding,
+  type ImportRole,
+} from '../../../contract/choices.ts';
 import {
   HEADER_ROWS,
   type ImportMapping as Mapping,
@@ -10,6 +15,7 @@ import {
 import type { importMappingMachine } from '../../machines/importations/import-mapping.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { ENCODING_LABELS } from './encoding-labels.ts';
 import * as classes from './mapping.module.css';
 import { ROLE_LABELS } from './role-labels.ts';
 import { sheetSentence } from './sheet-sentence.ts';
@@ -87,9 +93,9 @@ function Table(props: TableProps) {
   );
 }
 
-/** The sheet, and the row of the header. */
+/** The sheet, the row of the header, and the encoding of a file of text. */
 function Start({ snapshot, send, preview, mapping }: TableProps) {
-  const { sheets } = preview;
+  const { sheets, encoding } = preview;
   const rowsAbove = Array.from({ length: HEADER_ROWS }, (_, index) => index + 1);
   return (
     <div className={classes.start}>
@@ -121,12 +127,27 @@ function Start({ snapshot, send, preview, mapping }: TableProps) {
           send({ type: 'CHOOSE_HEADER', row: Number(currentTarget.value) })
         }
       />
+      {encoding && (
+        <NativeSelect
+          {...fieldOf(snapshot, { type: 'CHOOSE_ENCODING', encoding })}
+          label="Encoding"
+          value={encoding}
+          data={ENCODINGS}
+          onChange={({ currentTarget: { value } }) => {
+            if (isEncoding(value)) send({ type: 'CHOOSE_ENCODING', encoding: value });
+          }}
+        />
+      )}
     </div>
   );
 }
 
 const ROLES = IMPORT_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 const isRole = (text: string): text is ImportRole => IMPORT_ROLES.some((role) => role === text);
+
+const ENCODINGS = FILE_ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }));
+const isEncoding = (text: string): text is FileEncoding =>
+  FILE_ENCODINGS.some((encoding) => encoding === text);
 
 function Column({ snapshot, send, mapping, column }: TableProps & { column: PreviewedColumn }) {
   const { key, title, samples } = column;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportedColumn } from '../../../contract/entities/import-mapping.ts';
 import { readTable } from '../../../server/spreadsheets/read.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { importLines, newest, preview, run, upload } from './support.ts';
+import { importLines, newest, preview, pullMatches, run, upload } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -211,6 +211,23 @@ describe('a file before it is imported', () => {
     const text = 'R1;https://mitienda.example/1\nR2;https://mitienda.example/2';
     const { body } = await preview(server, ana, 'a.csv', text, { headerRow: 1 });
     expect(body.preview).toMatchObject({ rows: 1, columns: [{ title: 'R1' }, {}] });
+  });
+
+  it('IMPORT-25 says its encoding, and is read and imported with another that is chosen', async () => {
+    const ana = await server.createAccount();
+    // '5 m²' in the encoding of DOS, which says too little to be recognised.
+    const file = Buffer.from('ref;name;url\nR1;5 m\xfd;https://own.example/1', 'latin1');
+    const recognised = (await preview(server, ana, 'a.csv', file)).body.preview!;
+    expect(recognised).toMatchObject({ encoding: 'windows-1252', columns: [{}, {}, {}] });
+    expect(recognised.mapping).not.toHaveProperty('encoding');
+    const { body } = await preview(server, ana, 'a.csv', file, { encoding: 'ibm850' });
+    expect(body.preview).toMatchObject({ encoding: 'ibm850', mapping: { encoding: 'ibm850' } });
+    expect(body.preview!.columns[1]!.samples).toEqual(['5 m²']);
+    await upload(server, ana, 'a.csv', file, { mapping: body.preview!.mapping });
+    await run(server, ana);
+    expect(await pullMatches(server, ana)).toMatchObject([{ product_name: '5 m²' }]);
+    const next = await preview(server, ana, 'a.csv', 'ref;name;url\nR1;6 m²;https://own.example/1');
+    expect(next.body.preview).toMatchObject({ encoding: 'utf-8', isKept: false });
   });
 
   it('is refused with the sentence that an import of it would show', async () => {

@@ -1,5 +1,6 @@
 import { runImportation } from '../../../server/imports/run.ts';
 import type { CallOutput } from '../../../contract/table.ts';
+import type { FileEncoding } from '../../../contract/choices.ts';
 import { encodeQuery } from '../../../contract/encoding.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { Importation } from '../../../contract/entities/importation.ts';
@@ -33,7 +34,7 @@ export async function preview(
   member: Pick<Member, 'token'>,
   filename: string,
   content: string | Uint8Array,
-  query: { sheet?: string; headerRow?: number } = {},
+  query: { sheet?: string; headerRow?: number; encoding?: FileEncoding } = {},
 ): Promise<Answered<CallOutput<'previewImport'>>> {
   const request = { path: '/api/importation/preview', query, key: undefined };
   return sendFile(server, member, { filename, content, ...request });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byteDecoder } from '../../../server/spreadsheets/byte-decoder.ts';
 import { readCsv } from '../../../server/spreadsheets/read-csv.ts';
 import { encoded, shopList } from './one-byte-lists.ts';
 import { SHOPS } from './shop-words.ts';
@@ -54,6 +55,16 @@ const SHORT: [encoding: string, text: string][] = [
   ['macintosh', 'Lámpara de pie salón\nSillón niño'],
   ['macintosh', 'Kühlschrank weiß\nKüche'],
   ['macintosh', 'Réfrigérateur crème\nCafetière'],
+  ['ibm850', 'Kühlschrank weiß\nGrößenangabe für Töpfe'],
+  ['ibm850', 'Réfrigérateur crème\nCafetière émaillée'],
+  ['ibm850', 'Lámpara de pie salón\nSillón niño'],
+  ['ibm852', 'Żelazko parowe\nŁóżko dziecięce'],
+  ['ibm852', 'Tűzőgép\nFestő ecset\nHűtőszekrény'],
+  ['ibm852', 'příšerně zaběhlý kůň'],
+  ['windows-1257', 'Šaldytuvas baltas\nDulkių siurblys\nKėdė'],
+  ['windows-1257', 'Putekļu sūcējs\nDārza krēsls'],
+  ['windows-1255', 'שולחן כתיבה\nכיסא לבן'],
+  ['windows-1256', 'ثلاجة بيضاء\nغسالة ملابس'],
 ];
 
 /** The text of a csv in an encoding that it does not name. */
@@ -69,6 +80,15 @@ describe('the letters of a csv that does not say its encoding', () => {
       expect(await readAs(text, encoding)).toBe(text);
     },
   );
+
+  test.each([
+    ['ibm850', 'c;82;e1;94;84;81;8a;9b', 'é;ß;ö;ä;ü;è;ø'],
+    ['ibm852', 'c;88;a5;a9;98;be;ab;86', 'ł;ą;ę;ś;ż;ź;ć'],
+  ])('FILE-02 in the bytes of %s', (encoding, bytes, letters) => {
+    const [, ...codes] = bytes.split(';');
+    const text = codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(';');
+    expect(byteDecoder(encoding)(text)).toBe(letters);
+  });
 
   test.each(SHORT)('FILE-02 a few words in %s: %s', async (encoding, words) => {
     const text = `name\r\n${words.replaceAll('\n', '\r\n')}`;

@@ -1,18 +1,14 @@
+import { byteDecoder } from '../../../server/spreadsheets/byte-decoder.ts';
 import { SHOPS } from './shop-words.ts';
 
 const tables = new Map<string, Map<string, number>>();
 
-/** 0x80 to 0x9f of Windows-1252, which the decoder of some Node versions does not know. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
 function tableOf(encoding: string): Map<string, number> {
   const known = tables.get(encoding);
   if (known) return known;
-  const decoder = new TextDecoder(encoding);
+  const decode = byteDecoder(encoding);
   const table = new Map<string, number>();
-  for (let byte = 255; byte > 127; byte--) table.set(decoder.decode(Uint8Array.of(byte)), byte);
-  if (encoding === 'windows-1252')
-    Array.from(WINDOWS_1252).forEach((character, at) => table.set(character, 0x80 + at));
+  for (let byte = 255; byte > 127; byte--) table.set(decode(String.fromCharCode(byte)), byte);
   tables.set(encoding, table);
   return table;
 }

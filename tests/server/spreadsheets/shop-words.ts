@@ -9,7 +9,7 @@ type ShopWords = {
 
 export const SHOPS: Record<string, ShopWords> = {
   Hungarian: {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     domain: 'hu',
     header: 'Cikkszám;Terméknév;Gyártó;Kategória;Bruttó ár',
     categories: 'Háztartás;Kerti bútor;Műszaki cikk;Sport és szabadidő',
@@ -17,7 +17,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Porszívó táskás 800 W;Kerti szék összecsukható;Hűtőszekrény kombinált fehér;Akkus fúrógép 18V;Főzőlap indukciós;Gyermek kerékpár 16";Ágynemű huzat pamut;Kávéfőző automata;Vízforraló üveg 1,7 l;Tűzhely gáz;Mosógép felültöltős;Íróasztal tölgy színű;Sütő beépíthető;Fűnyíró benzines;Levegőtisztító készülék;Női futócipő kék;Kötőgép;Szőnyeg shaggy bézs;Gőztisztító kézi;Bőrönd közepes méretű;Robotporszívó felmosó funkcióval;Hősugárzó 2000 W;Ékszertartó doboz;Üveg tálaló készlet',
   },
   Croatian: {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     domain: 'hr',
     header: 'Šifra;Naziv proizvoda;Proizvođač;Kategorija;Cijena',
     categories: 'Kućanstvo;Vrt i dvorište;Dječja oprema;Računala',
@@ -25,7 +25,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Usisavač bez vrećice;Stolica za blagovaonicu;Hladnjak sa zamrzivačem;Bežična bušilica;Ploča za kuhanje;Dječji bicikl crveni;Posteljina pamučna;Aparat za kavu;Kuhalo za vodu;Peć na drva;Perilica rublja 8 kg;Radni stol hrast;Pećnica ugradbena;Kosilica za travu;Pročišćivač zraka;Ženske tenisice;Šivaći stroj;Tepih čupavi bež;Čistač na paru;Kofer srednje veličine;Grijač 2000 W;Nož za kruh nehrđajući;Željezo za glačanje;Ogrtač kućni muški',
   },
   Polish: {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     domain: 'pl',
     header: 'Kod produktu;Nazwa;Producent;Kategoria;Cena brutto',
     categories: 'Dom i ogród;Narzędzia;Dziecko;Sprzęt AGD',
@@ -33,7 +33,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Odkurzacz bezworkowy;Krzesło ogrodowe składane;Lodówka biała;Wiertarka akumulatorowa;Płyta indukcyjna;Rower dziecięcy 16 cali;Pościel bawełniana;Ekspres do kawy;Czajnik elektryczny 1,7 l;Piec gazowy;Pralka ładowana od góry;Biurko dąb;Piekarnik do zabudowy;Kosiarka spalinowa;Oczyszczacz powietrza;Buty damskie do biegania;Maszyna do szycia;Dywan włochaty beżowy;Parownica ręczna;Walizka średnia;Grzejnik łazienkowy;Nóż kuchenny;Żelazko parowe;Szlafrok męski',
   },
   Czech: {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     domain: 'cz',
     header: 'Kód;Název;Výrobce;Kategorie;Cena s DPH',
     categories: 'Dům a zahrada;Nářadí;Dětské zboží;Spotřebiče',
@@ -41,7 +41,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Vysavač bezsáčkový;Židle zahradní skládací;Lednička bílá;Vrtačka aku;Varná deska;Dětské kolo 16;Povlečení bavlněné;Kávovar automatický;Rychlovarná konvice;Plynový sporák;Pračka horem plněná;Psací stůl dub;Trouba vestavná;Sekačka benzínová;Čistička vzduchu;Dámské běžecké boty;Šicí stroj;Koberec béžový;Parní čistič;Kufr střední;Topení koupelnové;Nůž kuchyňský;Žehlička napařovací;Župan pánský',
   },
   Slovak: {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     domain: 'sk',
     header: 'Kód;Názov;Výrobca;Kategória;Cena s DPH',
     categories: 'Dom a záhrada;Náradie;Detský tovar;Spotrebiče',
@@ -49,7 +49,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Vysávač bezvreckový;Stolička záhradná skladacia;Chladnička biela;Vŕtačka aku;Varná doska;Detský bicykel 16;Posteľná bielizeň bavlnená;Kávovar automatický;Rýchlovarná kanvica;Plynový sporák;Práčka vrchom plnená;Písací stôl dub;Rúra vstavaná;Kosačka benzínová;Čistička vzduchu;Dámske bežecké topánky;Šijací stroj;Koberec béžový;Parný čistič;Kufor stredný;Kúpeľňový ohrievač;Nôž kuchynský;Žehlička naparovacia;Župan pánsky',
   },
   Romanian: {
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
     domain: 'ro',
     header: 'Cod produs;Denumire;Producător;Categorie;Preţ',
     categories: 'Casă şi grădină;Unelte;Copii şi jucării;Electrocasnice',
@@ -113,7 +113,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Aspirateur sans sac;Chaise de jardin pliante;Réfrigérateur blanc;Perceuse sans fil;Plaque à induction;Vélo enfant 16 pouces;Parure de lit coton;Machine à café;Bouilloire 1,7 l;Gazinière;Lave-linge hublot;Bureau chêne;Four encastrable;Tondeuse à essence;Purificateur d’air;Chaussures de course femme;Machine à coudre;Tapis à poils longs;Nettoyeur vapeur;Valise moyenne;Chauffage d’appoint;Couteau de cuisine;Fer à repasser – 2400 W;Peignoir homme où ça',
   },
   Spanish: {
-    encodings: ['windows-1252'],
+    encodings: ['windows-1252', 'ibm850'],
     domain: 'es',
     header: 'Código;Descripción;Fabricante;Categoría;Precio',
     categories: 'Cocina;Jardín;Herramientas;Electrodomésticos',
@@ -129,7 +129,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Aspirapolvere senza sacco;Sedia pieghevole;Frigorifero bianco;Trapano a batteria;Piano a induzione;Bici bambino;Lenzuola cotone;Macchina da caffè;Bollitore 1,7 l;Cucina a gas;Lavatrice più capiente;Scrivania rovere;Forno da incasso;Tagliaerba;Purificatore d’aria;Scarpe donna;Macchina per cucire;Tappeto beige;Pulitore a vapore;Valigia media – novità;Stufa bagno;Coltello cucina;Ferro da stiro;Accappatoio uomo',
   },
   Portuguese: {
-    encodings: ['windows-1252'],
+    encodings: ['windows-1252', 'ibm850'],
     domain: 'pt',
     header: 'Código;Descrição;Fabricante;Categoria;Preço',
     categories: 'Cozinha;Jardim;Ferramentas;Eletrodomésticos',
@@ -145,7 +145,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Stofzuiger zonder zak;Tuinstoel inklapbaar;Koelkast wit;Accuboor;Kookplaat;Kinderfiets 16;Dekbedovertrek katoen;Koffiezetapparaat;Waterkoker 1,7 l – €20;Gasfornuis;Wasmachine;Bureau eiken;Inbouwoven;Grasmaaier;Luchtreiniger;Hardloopschoenen;Naaimachine;Vloerkleed beige;Stoomreiniger;Koffer middelgroot;Kachel;Keukenmes;Strijkijzer één stuk;Badjas heren, crème',
   },
   Swedish: {
-    encodings: ['windows-1252'],
+    encodings: ['windows-1252', 'ibm850'],
     domain: 'se',
     header: 'Artikelnr;Benämning;Tillverkare;Kategori;Pris',
     categories: 'Kök;Trädgård;Verktyg;Hushåll',
@@ -153,7 +153,7 @@ export const SHOPS: Record<string, ShopWords> = {
       'Dammsugare utan påse;Trädgårdsstol hopfällbar;Kylskåp vitt;Skruvdragare;Spishäll;Barncykel;Påslakan bomull;Kaffebryggare;Vattenkokare;Gasspis;Tvättmaskin;Skrivbord ek;Inbyggnadsugn;Gräsklippare;Luftrenare;Löparskor dam;Symaskin;Matta beige;Ångrengörare;Resväska mellan;Värmefläkt;Kökskniv;Strykjärn;Morgonrock herr',
   },
   Danish: {
-    encodings: ['windows-1252'],
+    encodings: ['windows-1252', 'ibm850'],
     domain: 'dk',
     header: 'Varenr;Betegnelse;Producent;Kategori;Pris',
     categories: 'Køkken;Have;Værktøj;Husholdning',
@@ -161,11 +161,43 @@ export const SHOPS: Record<string, ShopWords> = {
       'Støvsuger uden pose;Havestol foldbar;Køleskab hvidt;Boremaskine;Kogeplade;Børnecykel;Sengetøj bomuld;Kaffemaskine;Elkedel;Gaskomfur;Vaskemaskine;Skrivebord eg;Indbygningsovn;Plæneklipper;Luftrenser;Løbesko dame;Symaskine;Tæppe beige;Damprenser;Kuffert mellem;Varmeblæser;Køkkenkniv;Strygejern;Morgenkåbe herre',
   },
   Finnish: {
-    encodings: ['windows-1252'],
+    encodings: ['windows-1252', 'ibm850'],
     domain: 'fi',
     header: 'Tuotekoodi;Nimi;Valmistaja;Luokka;Hinta',
     categories: 'Keittiö;Piha;Työkalut;Kodinkoneet',
     names:
       'Pölynimuri pussiton;Puutarhatuoli;Jääkaappi valkoinen;Porakone;Keittotaso;Lasten pyörä;Pussilakana;Kahvinkeitin;Vedenkeitin;Kaasuliesi;Pyykinpesukone;Työpöytä tammi;Kalusteuuni;Ruohonleikkuri;Ilmanpuhdistin;Juoksukengät;Ompelukone;Matto beige;Höyrypesuri;Matkalaukku;Lämpöpuhallin;Keittiöveitsi;Silitysrauta;Aamutakki miesten',
+  },
+  Lithuanian: {
+    encodings: ['windows-1257'],
+    domain: 'lt',
+    header: 'Prekės kodas;Pavadinimas;Gamintojas;Kategorija;Kaina',
+    categories: 'Virtuvė;Sodas ir daržas;Įrankiai;Buitinė technika',
+    names:
+      'Dulkių siurblys be maišelio;Sulankstoma sodo kėdė;Šaldytuvas baltas;Akumuliatorinis gręžtuvas;Indukcinė kaitlentė;Vaikiškas dviratis 16;Medvilninė patalynė;Kavos aparatas;Virdulys 1,7 l;Dujinė viryklė;Skalbimo mašina;Rašomasis stalas ąžuolo;Įmontuojama orkaitė;Vejapjovė benzininė;Oro valytuvas;Moteriški bėgimo bateliai;Siuvimo mašina;Kilimas smėlio spalvos;Garų valytuvas;Lagaminas vidutinis;Šildytuvas 2000 W;Peilis duonai nerūdijantis',
+  },
+  Latvian: {
+    encodings: ['windows-1257'],
+    domain: 'lv',
+    header: 'Preces kods;Nosaukums;Ražotājs;Kategorija;Cena',
+    categories: 'Virtuve;Dārzs un māja;Instrumenti;Sadzīves tehnika',
+    names:
+      'Putekļu sūcējs bez maisa;Saliekams dārza krēsls;Ledusskapis balts;Akumulatora urbjmašīna;Indukcijas plīts virsma;Bērnu velosipēds 16;Kokvilnas gultas veļa;Kafijas automāts;Tējkanna 1,7 l;Gāzes plīts;Veļas mašīna;Rakstāmgalds ozola;Iebūvējama cepeškrāsns;Zāles pļāvējs;Gaisa attīrītājs;Sieviešu skriešanas apavi;Šujmašīna;Paklājs bēšs;Tvaika tīrītājs;Koferis vidējs;Sildītājs 2000 W;Maizes nazis nerūsējošs',
+  },
+  Hebrew: {
+    encodings: ['windows-1255'],
+    domain: 'co.il',
+    header: 'מק"ט;שם מוצר;יצרן;קטגוריה;מחיר',
+    categories: 'מטבח;גינה וחצר;כלי עבודה;מוצרי חשמל',
+    names:
+      'שואב אבק ללא שקית;כיסא גינה מתקפל;מקרר לבן;מקדחה נטענת;כיריים אינדוקציה;אופני ילדים 16;מצעי כותנה;מכונת קפה אוטומטית;קומקום 1.7 ליטר;תנור גז;מכונת כביסה;שולחן כתיבה אלון;תנור בנוי;מכסחת דשא;מטהר אוויר;נעלי ריצה לנשים;מכונת תפירה;שטיח בז;מנקה קיטור;מזוודה בינונית;תנור חימום 2000;סכין לחם',
+  },
+  Arabic: {
+    encodings: ['windows-1256'],
+    domain: 'ae',
+    header: 'رمز المنتج;اسم المنتج;الشركة المصنعة;الفئة;السعر',
+    categories: 'المطبخ;الحديقة;أدوات;الأجهزة المنزلية',
+    names:
+      'مكنسة كهربائية بدون كيس;كرسي حديقة قابل للطي;ثلاجة بيضاء;مثقاب لاسلكي;موقد حثي;دراجة أطفال 16;طقم سرير قطن;ماكينة قهوة أوتوماتيكية;غلاية ماء;موقد غاز;غسالة ملابس;مكتب خشب;فرن مدمج;جزازة عشب;منقي هواء;حذاء جري نسائي;ماكينة خياطة;سجادة بيج;منظف بخار;حقيبة سفر متوسطة;مدفأة 2000;سكين خبز',
   },
 };
