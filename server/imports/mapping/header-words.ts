@@ -8,20 +8,20 @@ import { EASTERN_HEADERS } from './headers-eastern.ts';
 const HEADERS: Record<ImportRole, string> = {
   ownUrl:
     'own_url my_url our_url own_page own_link mi_url mi_enlace mi_tienda mi_web nuestra_url nuestra_web nuestra_tienda url_propia enlace_propio tienda_propia url_tienda mon_url mon_site notre_site notre_url lien_produit eigene_url eigener_link eigener_shop unsere_url mio_url mio_sito nostro_sito meu_url minha_loja nossa_loja eigen_url onze_url permalink product_permalink own_shop my_shop our_shop own_store my_store',
-  url: 'url urls link links enlace enlaces lien liens product_url product_link url_producto enlace_producto produkt_url produktlink url_prodotto url_produto competitor_url competitor_urls url_competidor',
+  url: 'url urls link links enlace enlaces lien liens product_url product_link url_producto enlace_producto produkt_url produktlink url_prodotto url_produto competitor_url competitor_urls url_competidor deeplink deep_link web_link weblink',
   ownId: '',
   website:
     'website web site shop store tienda retailer seller haendler handler marchand negozio loja winkel competitor competitors competidor competidores concurrent concurrente wettbewerber konkurrent concorrente domain dominio',
-  ref: 'ref reference referencia referencia_interna sku item_id product_id artikelnummer artikel_nr art_nr riferimento codice codice_articolo codigo codigo_interno codigo_articulo referentie id code cod cod_articulo article_number articulo_id ref_interna id_producto variant_sku',
-  name: 'name product_name nombre nombre_producto nombre_del_producto title product_title titulo titre nom nom_du_produit designation libelle intitule produktname bezeichnung nome nome_prodotto naam productnaam artikel articulo article articolo product producto produit produkt prodotto produto descripcion description beschreibung descrizione descricao omschrijving',
+  ref: 'ref reference referencia referencia_interna sku item_id product_id artikelnummer artikel_nr art_nr riferimento codice codice_articolo codigo codigo_interno codigo_articulo referentie id code cod cod_articulo article_number articulo_id ref_interna id_producto variant_sku product_number product_sku product_code seller_sku item_sku item_no item_number item_code article_code article_no stock_code identifier material material_number materialnummer part_no',
+  name: 'name product_name nombre nombre_producto nombre_del_producto title product_title titulo titre nom nom_du_produit designation libelle intitule produktname bezeichnung nome nome_prodotto naam productnaam artikel articulo article articolo product producto produit produkt prodotto produto descripcion description beschreibung descrizione descricao omschrijving item_name item_title product_label short_text kurztext materialkurztext artikelname artikelbezeichnung title_short title_long short_title long_title titel',
   brand:
-    'brand product_brand marca marque marke merk manufacturer fabricante hersteller fabricant produttore vendor brands marcas',
+    'brand product_brand marca marque marke merk manufacturer fabricante hersteller fabricant produttore vendor brands marcas brand_name manufacturer_name herstellername markenname nombre_marca nombre_fabricante',
   model:
     'model modelo modele modell modello mpn part_number manufacturer_part_number referencia_fabricante ref_fabricante herstellernummer',
-  ean: 'ean ean13 ean_13 gtin gtin13 gtin14 upc barcode bar_code codigo_de_barras codigo_barras code_barre code_barres isbn strichcode codice_a_barre variant_barcode gtin_upc_ean_or_isbn gtin_upc_ean_o_isbn',
+  ean: 'ean ean13 ean_13 gtin gtin13 gtin14 upc barcode bar_code codigo_de_barras codigo_barras code_barre code_barres isbn strichcode codice_a_barre variant_barcode gtin_upc_ean_or_isbn gtin_upc_ean_o_isbn eans ean_code gtins upc_ean product_upc product_ean barcodes product_upc_ean',
   category:
-    'category product_category categoria categorie kategorie family familia famille famiglia warengruppe categories categorias product_type google_product_category',
-  cost: 'cost coste costo cost_price purchase_price precio_coste precio_de_coste precio_compra precio_de_compra cout prix_achat prix_d_achat custo preco_de_custo einkaufspreis ek ek_preis inkoopprijs prezzo_acquisto cost_per_item cost_of_goods_sold',
+    'category product_category categoria categorie kategorie family familia famille famiglia warengruppe categories categorias product_type google_product_category category_path category_name categorypath breadcrumb breadcrumbs kategoriepfad kategorie_ebene_1 category_level_1',
+  cost: 'cost coste costo cost_price purchase_price precio_coste precio_de_coste precio_compra precio_de_compra cout prix_achat prix_d_achat custo preco_de_custo einkaufspreis ek ek_preis inkoopprijs prezzo_acquisto cost_per_item cost_of_goods_sold wholesale_price price_cost unit_cost standard_cost average_cost supply_price supplier_price buying_price purchase purchase_cost last_direct_cost last_purchase_price durchschnittlicher_einkaufspreis einstandspreis verrechnungspreis bezugspreis precio_mayorista prix_de_gros',
   rrp: 'rrp msrp srp rrp_price uvp uvp_preis pvpr pvr ppc recommended_retail_price recommended_price suggested_retail_price list_price compare_at_price variant_compare_at_price precio_recomendado precio_venta_recomendado precio_de_venta_recomendado pvp_recomendado precio_lista precio_de_lista prix_conseille prix_public_conseille prix_de_vente_conseille prix_public prix_catalogue unverbindliche_preisempfehlung empfohlener_verkaufspreis listenpreis prezzo_consigliato prezzo_di_listino prezzo_listino preco_recomendado preco_sugerido preco_de_tabela adviesprijs adviesverkoopprijs catalogusprijs',
   map: 'map map_price minimum_advertised_price min_advertised_price precio_minimo_anunciado precio_minimo_publicitado mindestwerbepreis prix_minimum_annonce prezzo_minimo_pubblicizzato preco_minimo_anunciado minimale_adverteerprijs',
   vat: 'vat vat_rate vat_percent vat_percentage tax_rate iva tipo_iva tipo_de_iva porcentaje_iva aliquota_iva taxa_iva taxa_de_iva mwst mwst_satz ust ust_satz mehrwertsteuer umsatzsteuer steuersatz tva taux_tva taux_de_tva btw btw_tarief btw_percentage',
@@ -37,12 +37,12 @@ const HEADERS: Record<ImportRole, string> = {
     'pack_unit uom unit_of_measure unit_of_measurement unidad_medida unidad_de_medida unite_de_mesure maßeinheit masseinheit mengeneinheit einheit unita_di_misura unidade_de_medida meeteenheid eenheid',
   tags: 'tags tag product_tags labels etiquetas etiqueta etiquettes etiquette schlagworter schlagworte schlagwoerter stichworte etichette custom_label_0 custom_label_1 custom_label_2 custom_label_3 custom_label_4',
   ignored:
-    'price sale_price regular_price precio precio_venta pvp preis verkaufspreis prix prix_vente prezzo preco prijs stock quantity cantidad qty menge bestand availability disponibilidad estado status condition notes notas note comment comments comentario comentarios observaciones short_description long_description body_html body description_html descripcion_corta mobile_link ads_redirect canonical_link weight peso gewicht color colour size talla',
+    'price sale_price regular_price precio precio_venta pvp preis verkaufspreis prix prix_vente prezzo preco prijs stock quantity cantidad qty menge bestand availability disponibilidad estado status condition notes notas note comment comments comentario comentarios observaciones short_description long_description body_html body description_html descripcion_corta mobile_link ads_redirect canonical_link weight peso gewicht color colour size talla url_key url_path',
 };
 
 /** Headers that name a role only if no other column does. */
 const VAGUE =
-  'id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping';
+  'id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping item_id product_id id_producto articulo_id material purchase identifier seller_sku article_code item_code product_code stock_code short_text kurztext title_short short_title';
 
 /** A header as a key, also without the letters that people leave out where they have no key for them. */
 const plainKey = (header: string): string =>
@@ -133,7 +133,12 @@ const COMPETITOR =
 const roleOfKey = (key: string): ImportRole | undefined =>
   ROLE_OF_HEADER.get(key) ??
   roleOfAmount(key) ??
-  ROLE_OF_HEADER.get(key.replace(OF_PRODUCT, '').replace(/^_/, ''));
+  ROLE_OF_HEADER.get(key.replace(OF_PRODUCT, '').replace(/^_/, '')) ??
+  ROLE_OF_HEADER.get(key.replace(OF_LANGUAGE, ''));
+
+/** 'name-en_US', 'NL_Title': shops that sell in several languages have a column for each. */
+const LANGUAGE = '(?:en|de|fr|es|it|pt|nl|pl|cs|sk|hu|ro|hr|sl|el|tr|ru|uk|bg|da|sv|fi|nb)';
+const OF_LANGUAGE = new RegExp(`^${LANGUAGE}_|_${LANGUAGE}(?:_[a-z]{2})?$`);
 
 /** 'Kód výrobku', 'Ürün markası': what a header says of the product without the word for it. */
 const OF_PRODUCT =
@@ -150,8 +155,10 @@ function roleOfParts(header: string): ImportRole | undefined {
 /** The role that a header names; undefined for an unknown one. */
 export function roleOfHeader(header: string): ImportRole | undefined {
   const key = plainKey(header);
-  if (PICTURE.test(key)) return 'ignored';
-  const named = roleOfKey(key) ?? roleOfParts(header);
+  // 'purchasePrice', 'imageUrls': programs write words without a blank.
+  const spacedKey = plainKey(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  if (PICTURE.test(key) || PICTURE.test(spacedKey)) return 'ignored';
+  const named = roleOfKey(key) ?? roleOfKey(spacedKey) ?? roleOfParts(header);
   if (named) return named;
   if (isWebAddress(header)) return 'url';
   const isAddress = ADDRESS.test(key);

@@ -59,6 +59,7 @@ export function recogniseColumns(
   settleSingles(roles, columns);
   if (start.headerRow === 0) guess(roles, columns);
   settleOwn(roles, columns, own);
+  if (shape === 'table') forgetRowNumbers(roles, columns, sample.slice(start.firstRow - 1));
   return {
     sheet,
     ...start,
@@ -124,11 +125,16 @@ function roleOfWebsites(column: Column, all: Column[], named: 'website' | 'url')
   return values.some((value) => /\p{L}/u.test(value)) && hasPages(all) ? 'website' : 'ignored';
 }
 
-/** Of several columns for one role the first is used, one with a specific header before one with a vague one. */
+/**
+ * Of several columns for one role the first is used, one with a specific header before one with a vague one, and one that
+ * is filled before one with few values.
+ */
 function settleSingles(roles: Map<string, ImportRole>, columns: Column[]): void {
   for (const role of SINGLE) {
     const held = columns.filter(({ index }) => roles.get(String(index)) === role);
-    const best = held.find(({ title, values }) => !isWeakHeader(title) && values.length > 0);
+    const specific = held.filter(({ title }) => !isWeakHeader(title));
+    const most = Math.max(0, ...specific.map(({ values }) => values.length));
+    const best = specific.find(({ values }) => values.length * 2 > most);
     const kept = best ?? held.find(({ values }) => values.length > 0) ?? held[0];
     for (const { index } of held) {
       if (index === kept?.index) continue;
@@ -178,4 +184,27 @@ function settleOwn(roles: Map<string, ImportRole>, columns: Column[], own: strin
   );
   const chosen = ofOwn ?? addresses[0];
   if (chosen) roles.set(chosen.key, 'ownUrl');
+}
+
+/**
+ * An 'id' is no reference if it differs in rows that name the same product and own page: it numbers the rows of a list
+ * with one for each competitor's page.
+ */
+function forgetRowNumbers(
+  roles: Map<string, ImportRole>,
+  columns: Column[],
+  body: TableRow[],
+): void {
+  const columnOf = (role: ImportRole) =>
+    columns.find(({ index }) => roles.get(String(index)) === role);
+  const [ref, name, own] = [columnOf('ref'), columnOf('name'), columnOf('ownUrl')];
+  if (!ref || !name || !own || !isWeakHeader(ref.title)) return;
+  const ids = new Map<string, Set<string>>();
+  for (const { cells } of body) {
+    const [page = '', product = ''] = [cells[own.index], cells[name.index]];
+    if (page.trim() === '' || product.trim() === '') continue;
+    const key = `${page}\n${product}`;
+    ids.set(key, (ids.get(key) ?? new Set()).add(cells[ref.index] ?? ''));
+  }
+  if ([...ids.values()].some(({ size }) => size > 1)) roles.delete(String(ref.index));
 }

@@ -37,6 +37,38 @@ const FILES: [language: string, headers: string][] = [
     `Kód = ref; Produkt = name; Nákupní cena s DPH = ignored; MOC s DPH = rrp; Odkaz = url`,
   ],
   [
+    'PrestaShop',
+    `Product ID = ignored; Image = ignored; Name = name; Reference = ref; Category = category; Price (tax excl.) = ignored; Wholesale price = cost; EAN-13 = ean; Quantity = ignored; URL = url`,
+  ],
+  [
+    'Shopware',
+    `id = ignored; product_number = ref; name = name; manufacturer_name = brand; ean = ean; price_net = ignored; purchase_price = cost; url = url`,
+  ],
+  [
+    'Lightspeed',
+    `Internal_ID = ignored; Brand = brand; NL_Title_Short = name; Price = ignored; Price_Cost = cost; Article_Code = ignored; EAN = ean; SKU = ref; NL_URL = url`,
+  ],
+  [
+    'BigCommerce',
+    `Product ID = ignored; Product Name = name; Product Type = category; Product Code/SKU = ref; Brand Name = brand; Price = ignored; Cost Price = cost; Product UPC/EAN = ean; Product URL = url`,
+  ],
+  [
+    'Akeneo',
+    `identifier = ref; categories = category; ean = ean; name-en_US = name; price-EUR = ignored; purchase_price-EUR = cost; url-ecommerce = url`,
+  ],
+  [
+    'idealo',
+    `sku = ref; brand = brand; title = name; categoryPath = category; url = url; eans = ean; price = ignored; imageUrls = ignored`,
+  ],
+  [
+    'SAP',
+    `Material = ref; Kurztext = name; EAN/UPC = ean; Verrechnungspreis = cost; Link Shop = url`,
+  ],
+  [
+    'Magento, whose keys of pages are no addresses',
+    `sku = ref; categories = category; name = name; price = ignored; cost = cost; url_key = ignored; gtin = ean`,
+  ],
+  [
     'Shoptet',
     `code = ref; pairCode = ignored; name = name; price = ignored; purchasePrice = cost; standardPrice = rrp; percentVat = vat; manufacturer = brand; ean = ean; defaultCategory = category; url = url`,
   ],
@@ -92,7 +124,7 @@ const headersOf = (text: string) =>
   text.split('; ').map((each) => each.split(' = ') as [title: string, role: ImportRole]);
 
 describe('headers of other languages', () => {
-  it.each(FILES)('IMPORT-21 TERMS-03 in %s', (_, headers) => {
+  it.each(FILES)('IMPORT-21 IMPORT-27 TERMS-03 in %s', (_, headers) => {
     expect(rolesOf(headersOf(headers))).toEqual(headersOf(headers));
   });
 
