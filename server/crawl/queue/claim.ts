@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { products } from '../../database/schema/catalogue.ts';
 import type { Rule } from '../extraction/rule/rule.ts';
+import type { OwnNumbers } from '../reading/own-variant.ts';
 import {
   claimHosts,
   isFree,
@@ -95,6 +96,7 @@ function claimPages(
       ...getTableColumns(products),
       country: COUNTRY,
       rules: RULES,
+      numbers: NUMBERS,
       provedBelow: PROVED_BELOW,
       lacksPage: LACKS_PAGE,
     });
@@ -115,6 +117,15 @@ const RULES = sql<Rule[]>`coalesce((
   from extraction_rules
   where extraction_rules.account_id = ${products.accountId}
     and extraction_rules.website_id = ${products.websiteId}), '[]')`;
+
+const NUMBERS = sql<OwnNumbers | null>`(
+  select jsonb_build_object('ref', matches.user_ref, 'ean', matches.ean_given, 'isShared', exists (
+    select from products as other
+    where other.account_id = ${products.accountId} and other.url = ${products.url} and other.own
+      and other.match_id <> matches.id))
+  from matches
+  where matches.account_id = ${products.accountId} and matches.id = ${products.matchId}
+    and ${products.own})`;
 
 const PROVED_BELOW = sql<number | null>`(
   select greatest(

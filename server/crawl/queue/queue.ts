@@ -3,6 +3,7 @@ import { type Database, rowsOf } from '../../database/database.ts';
 import { hosts, type products } from '../../database/schema/catalogue.ts';
 import { SLACK_MS } from './clock.ts';
 import type { Rule } from '../extraction/rule/rule.ts';
+import type { OwnNumbers } from '../reading/own-variant.ts';
 
 export type HostRecord = InferSelectModel<typeof hosts>;
 export type ProductRecord = InferSelectModel<typeof products>;
@@ -20,12 +21,14 @@ export type Claim = {
 };
 
 /**
- * With the context of its reading: the country of its website and the rules of its account. The page of a price below
+ * With the context of its reading: the country of its website, the rules of its account, and of an own product the numbers
+ * by which the retailer knows it. The page of a price below
  * `provedBelow`, in the account's currency, is kept as its proof; `lacksPage` if that of its present price is not yet.
  */
 export type ClaimedProduct = ProductRecord & {
   country: string;
   rules: Rule[];
+  numbers: OwnNumbers | null;
   provedBelow: number | null;
   lacksPage: boolean;
 };

@@ -32,8 +32,9 @@ export function judgeForEach(
 }
 
 function contextOf(product: ClaimedProduct): PageContext {
-  const { url, country, currency, rules, name, ean, sku, model } = product;
-  return { requestedUrl: url, country, currency, rules, known: { name, ean, sku, model } };
+  const { url, country, currency, rules, numbers, name, ean, sku, model } = product;
+  const known = { name, ean, sku, model };
+  return { requestedUrl: url, country, currency, rules, known, numbers };
 }
 
 /** Judges a shop's response in another process than the one that answers calls. */

@@ -8,6 +8,7 @@ import { readProduct } from '../extraction/extract.ts';
 import type { Rule } from '../extraction/rule/rule.ts';
 import { recognisePage } from '../extraction/weighing/recognise-page.ts';
 import type { FetchFailure, FetchedPage } from '../fetching/fetcher.ts';
+import { ownVariantOf, type OwnNumbers } from './own-variant.ts';
 import type { KnownProduct } from './same-product.ts';
 import { judgeMismatch, NO_PRICE, SOLD_OUT } from './whose-page.ts';
 
@@ -60,6 +61,8 @@ export type PageContext = {
   rules?: readonly Rule[];
   /** Null for a product that was never read. */
   known?: KnownProduct | null;
+  /** Of an own product. */
+  numbers?: OwnNumbers | null;
 };
 
 /** Judges a shop's response. */
@@ -99,8 +102,11 @@ function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): O
 }
 
 function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
-  const reading = readProduct(page, context);
-  const { price, availability } = reading.product;
+  const whole = readProduct(page, context);
+  const product = ownVariantOf(whole.product, context.numbers);
+  if (product === 'unclear') return { kind: 'unsure', message: UNCLEAR_VARIANT };
+  const reading = { ...whole, product };
+  const { price, availability } = product;
   const isByRule = price?.method === 'rule';
   const mismatch = judgeMismatch({ fetched, page, reading, isByRule }, context);
   if (mismatch) return mismatch;
@@ -124,6 +130,9 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   if (availability && SOLD_OUT.has(availability.value)) return read(availability);
   return { kind: 'unsure', message: NO_PRICE };
 }
+
+const UNCLEAR_VARIANT =
+  'The page has variants at several prices, and none with the reference or EAN of this product.';
 
 /** Longer texts are errors of the page. */
 function text(sourced: Sourced<string> | null, longest = 500): string | null {
