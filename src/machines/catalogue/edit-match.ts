@@ -10,6 +10,7 @@ import {
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
+import { typedNumberOf } from '../shared/typed-number.ts';
 import {
   editOf,
   EMPTY_URL,
@@ -100,8 +101,8 @@ export const INVALID_URL = 'This url not valid, please try to correct it';
 
 /** Empty is 0; null if the text is not a number, or is less than 0 (EDIT-03). */
 export function coefficientOf(text: string): number | null {
-  const value = text.trim() === '' ? 0 : Number(text);
-  return Number.isFinite(value) && value >= 0 ? value : null;
+  const value = text.trim() === '' ? 0 : typedNumberOf(text);
+  return value >= 0 ? value : null;
 }
 
 export const editMatchMachine = setup({

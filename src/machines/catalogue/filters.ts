@@ -36,16 +36,6 @@ export function priceIndexBetween(min: number, max: number): MatchFilter['price_
   return isDefault ? null : range;
 }
 
-/**
- * The limit in a number field. An emptied field restricts nothing: it is the default limit.
- *
- * @example
- * limitOf('', -100); // → -100
- */
-export function limitOf(value: string | number, fallback: number): number {
-  return value === '' || !Number.isFinite(Number(value)) ? fallback : Number(value);
-}
-
 export function isSameFilter(a: MatchFilter, b: MatchFilter): boolean {
   return keysOf(NO_FILTER).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }

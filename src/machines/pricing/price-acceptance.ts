@@ -13,7 +13,7 @@ import { snackbarOf } from '../shared/change.ts';
  */
 export type PriceAcceptanceEvent =
   | { type: 'EDIT' }
-  /** Null for none; NaN for an empty field. */
+  /** Null for none; NaN for a text that is no number. */
   | { type: 'SAVE'; percent: number | null }
   | { type: 'CANCEL' };
 export type PriceAcceptanceEmitted = Snackbar | { type: 'ACCEPTANCE_CHANGED' };

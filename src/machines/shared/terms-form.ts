@@ -80,7 +80,8 @@ export function givenTerms(form: TermsForm): GivenTerms {
   };
 }
 
-const NO_NUMBER = 'This must be a number of zero or more.';
+/** What a field says whose text is no number, or one below 0. */
+export const NO_NUMBER = 'This must be a number of zero or more.';
 const NO_RATE = 'The VAT rate must be between 0 and 100 %.';
 const NO_SIZE = 'The pack size must be more than zero.';
 const TOO_MANY_TAGS = `A product has at most ${MAX_PRODUCT_TAGS} tags.`;

@@ -1,4 +1,4 @@
-import { NumberInput, Radio, Slider } from '@mantine/core';
+import { Radio, Slider } from '@mantine/core';
 import {
   PROFIT_MARGIN_BOX_MAX_PERCENT,
   PROFIT_MARGIN_BOX_MIN_PERCENT,
@@ -12,8 +12,8 @@ import type { Side } from '../../machines/alerts/alert-form.ts';
 import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import { formatPercent } from '../shared/format.ts';
+import { NumberField } from '../shared/NumberField.tsx';
 import * as classes from './wizard.module.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
@@ -120,18 +120,16 @@ function Percent({ label, value, slider, box, onChange, control }: PercentProps)
         disabled={control.disabled}
         onChange={onChange}
       />
-      <NumberInput
+      <NumberField
+        {...control}
         aria-label={label}
-        suffix="%"
+        unit="%"
         min={min}
         max={max}
         step={TRIGGER_STEP_PERCENT}
-        decimalScale={2}
-        clampBehavior="strict"
         value={value}
-        {...control}
         onChange={(next) => {
-          if (typeof next === 'number') onChange(next);
+          if (!Number.isNaN(next)) onChange(next);
         }}
       />
     </div>

@@ -3,10 +3,10 @@ import { MAX_LEAST_COMPETITORS, MAX_OFFER_AGE_HOURS } from '../../../contract/co
 import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { problemsOf, type RuleForm } from '../../machines/pricing/rule-form.ts';
 import { fieldOf } from '../shared/Flow.tsx';
+import { NumberField } from '../shared/NumberField.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { useSession } from '../shared/session.ts';
 import { aliasesBut } from './aliases-but.ts';
-import { NumberField } from './NumberField.tsx';
 import type { RuleFlow } from './RuleEditor.tsx';
 import * as classes from './editor.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -79,10 +79,9 @@ export function CompetitorsStep({ snapshot, send }: RuleFlow) {
         <NumberField
           label="Not older than, in hours"
           description={`At most ${MAX_OFFER_AGE_HOURS}`}
-          decimals={0}
           value={hours}
           error={problems.maxAge}
-          control={field}
+          {...field}
           onChange={(value) => set({ max_age_hours: value })}
         />
       )}
@@ -97,10 +96,9 @@ export function CompetitorsStep({ snapshot, send }: RuleFlow) {
         <NumberField
           label="At least"
           description={`At most ${MAX_LEAST_COMPETITORS}`}
-          decimals={0}
           value={least}
           error={problems.minCount}
-          control={field}
+          {...field}
           onChange={(value) => set({ min_count: value })}
         />
       )}

@@ -3,7 +3,7 @@ import { PRICE_ENDINGS, PRICE_FALLBACKS, ROUNDINGS } from '../../../contract/cho
 import { isOneOf } from '../../../contract/records.ts';
 import { problemsOf, type RuleForm } from '../../machines/pricing/rule-form.ts';
 import { fieldOf } from '../shared/Flow.tsx';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../shared/NumberField.tsx';
 import type { RuleFlow } from './RuleEditor.tsx';
 import * as classes from './editor.module.css';
 
@@ -64,7 +64,7 @@ export function EndingStep({ snapshot, send }: RuleFlow) {
                 step={0.01}
                 value={ending.value}
                 error={problems.ending}
-                control={endingField}
+                {...endingField}
                 onChange={(value) => setEnding({ value })}
               />
               <NativeSelect
@@ -102,10 +102,10 @@ export function EndingStep({ snapshot, send }: RuleFlow) {
           {fallback.kind === 'cost' && (
             <NumberField
               label="Added to the cost"
-              suffix="%"
+              unit="%"
               value={fallback.cost_plus_percent ?? NaN}
               error={problems.fallbackCost}
-              control={fallbackField}
+              {...fallbackField}
               onChange={(value) => setFallback({ kind: 'cost', cost_plus_percent: value })}
             />
           )}

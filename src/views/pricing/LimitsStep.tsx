@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { problemsOf, type RuleForm } from '../../machines/pricing/rule-form.ts';
 import { fieldOf } from '../shared/Flow.tsx';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../shared/NumberField.tsx';
 import type { RuleFlow } from './RuleEditor.tsx';
 import * as classes from './editor.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -35,10 +35,10 @@ export function LimitsStep({ snapshot, send }: RuleFlow) {
       {plus !== null && (
         <NumberField
           label="Added to the cost"
-          suffix="%"
+          unit="%"
           value={plus}
           error={problems.costPlus}
-          control={field}
+          {...field}
           onChange={(value) => set({ cost_plus_percent: value })}
         />
       )}
@@ -63,10 +63,10 @@ export function LimitsStep({ snapshot, send }: RuleFlow) {
       {change !== null && (
         <NumberField
           label="At most, up or down"
-          suffix="%"
+          unit="%"
           value={change}
           error={problems.maxChange}
-          control={field}
+          {...field}
           onChange={(value) => set({ max_change_percent: value })}
         />
       )}

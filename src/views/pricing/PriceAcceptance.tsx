@@ -1,12 +1,12 @@
-import { Group, NumberInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { priceAcceptanceMachine } from '../../machines/pricing/price-acceptance.ts';
 import { EventButton, Flow, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatPercent } from '../shared/format.ts';
+import { NumberField } from '../shared/NumberField.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import * as classes from './rules.module.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 
 type AcceptanceFlow = FlowProps<typeof priceAcceptanceMachine>;
 type Props = AcceptanceFlow & {
@@ -46,8 +46,8 @@ export function PriceAcceptance({ percent, ...flow }: Props) {
 
 function Form({ percent, ...flow }: Props) {
   const { snapshot, send } = flow;
-  const [value, setValue] = useState<number | string>(percent ?? '');
-  const save = { type: 'SAVE', percent: value === '' ? null : Number(value) } as const;
+  const [value, setValue] = useState(percent);
+  const save = { type: 'SAVE', percent: value } as const;
   return (
     <form
       className={classes.form}
@@ -57,16 +57,14 @@ function Form({ percent, ...flow }: Props) {
         send(save);
       }}
     >
-      <NumberInput
+      <NumberField
         data-autofocus
         label="Accept proposals by themselves up to a change of"
         description="Leave it empty to decide all of them"
-        suffix="%"
-        decimalScale={2}
-        allowNegative={false}
-        value={value}
+        unit="%"
+        value={value ?? NaN}
         error={snapshot.context.problem}
-        onChange={setValue}
+        onChange={(next, text) => setValue(text.trim() === '' ? null : next)}
       />
       <Group gap="xs">
         <SubmitButton snapshot={snapshot} event={save}>

@@ -4,10 +4,10 @@ import { isOneOf } from '../../../contract/records.ts';
 import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { problemsOf, type RuleForm, type Side } from '../../machines/pricing/rule-form.ts';
 import { fieldOf } from '../shared/Flow.tsx';
+import { NumberField } from '../shared/NumberField.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { useSession } from '../shared/session.ts';
 import { aliasesBut } from './aliases-but.ts';
-import { NumberField } from './NumberField.tsx';
 import type { RuleFlow } from './RuleEditor.tsx';
 import * as classes from './editor.module.css';
 
@@ -72,10 +72,9 @@ export function TargetStep({ snapshot, send }: RuleFlow) {
           <NumberField
             label="Place"
             description="1 is the cheapest"
-            decimals={0}
             value={target.rank}
             error={problems.rank}
-            control={field}
+            {...field}
             onChange={(rank) => set({ rank })}
           />
         )}
@@ -101,11 +100,11 @@ export function TargetStep({ snapshot, send }: RuleFlow) {
       {target.side !== 'equal' && (
         <NumberField
           label="By"
-          {...(target.kind === 'percent' && { suffix: '%' })}
+          {...(target.kind === 'percent' && { unit: '%' })}
           step={target.kind === 'percent' ? 0.5 : 0.01}
           value={target.by}
           error={problems.by}
-          control={field}
+          {...field}
           onChange={(by) => set({ by })}
         />
       )}

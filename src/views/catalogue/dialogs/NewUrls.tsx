@@ -1,12 +1,11 @@
-import { Group, NumberInput } from '@mantine/core';
-import { COEFFICIENT_MIN, COEFFICIENT_STEP } from '../../../../contract/constants.ts';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { Group } from '@mantine/core';
 import { urlTone } from '../../../machines/catalogue/edit-form.ts';
 import type { editMatchMachine } from '../../../machines/catalogue/edit-match.ts';
 import { controlOf, EventButton, fieldOf, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { PlusIcon } from '../../shared/icons/pages.tsx';
 import { SettingsIcon, TrashIcon } from '../../shared/icons/shell.tsx';
+import { CoefficientField } from './CoefficientField.tsx';
 import * as classes from './edit.module.css';
 import { UrlInput } from './UrlInput.tsx';
 
@@ -88,14 +87,10 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
 function Coefficient({ text, ...flow }: EditFlow & { text: string }) {
   return (
     <div className={classes.coefficient}>
-      <NumberInput
-        label="Price coefficient"
-        size="sm"
-        min={COEFFICIENT_MIN}
-        step={COEFFICIENT_STEP}
-        value={text}
+      <CoefficientField
         {...fieldOf(flow.snapshot, { type: 'TYPE_COEFFICIENT', text })}
-        onChange={(value) => flow.send({ type: 'TYPE_COEFFICIENT', text: String(value) })}
+        text={text}
+        onType={(typed) => flow.send({ type: 'TYPE_COEFFICIENT', text: typed })}
       />
       <Group gap="xs">
         <EventButton {...flow} event={{ type: 'CONFIRM_COEFFICIENT' }} size="xs">

@@ -1,11 +1,10 @@
-import { Group, NumberInput } from '@mantine/core';
-import { COEFFICIENT_MIN, COEFFICIENT_STEP } from '../../../../contract/constants.ts';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { Group } from '@mantine/core';
 import { META_UPDATED, type productMetaMachine } from '../../../machines/catalogue/product-meta.ts';
 import { Banner } from '../../shared/Banner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { SettingsIcon } from '../../shared/icons/shell.tsx';
+import { CoefficientField } from './CoefficientField.tsx';
 import * as classes from './edit.module.css';
 
 type MetaFlow = FlowProps<typeof productMetaMachine>;
@@ -41,14 +40,10 @@ export function ProductMeta(flow: MetaFlow) {
       {!isClosed && (
         <>
           <div className={classes.coefficient}>
-            <NumberInput
-              label="Price coefficient"
-              size="sm"
-              min={COEFFICIENT_MIN}
-              step={COEFFICIENT_STEP}
-              value={text}
+            <CoefficientField
               {...fieldOf(snapshot, { type: 'TYPE', text })}
-              onChange={(value) => send({ type: 'TYPE', text: String(value) })}
+              text={text}
+              onType={(typed) => send({ type: 'TYPE', text: typed })}
             />
             <Group gap="xs">
               <EventButton {...flow} event={{ type: 'SAVE' }} size="xs">

@@ -1,12 +1,11 @@
-import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
 import {
   PRICE_INDEX_MAX_PERCENT,
   PRICE_INDEX_MIN_PERCENT,
 } from '../../../../contract/constants.ts';
 import type { MatchFilter } from '../../../../contract/rules/filter.ts';
-import { limitOf, priceIndexBetween } from '../../../machines/catalogue/filters.ts';
+import { priceIndexBetween } from '../../../machines/catalogue/filters.ts';
 import { fieldOf, type ControlProps } from '../../shared/Flow.tsx';
+import { NumberField } from '../../shared/NumberField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';
 import {
@@ -18,7 +17,6 @@ import {
 } from './filter-labels.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import * as classes from './filter-panel.module.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 
 /** What 'More filters' reveals (FILTER-04). */
 export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
@@ -110,24 +108,18 @@ type LimitProps = ControlProps & {
   max?: number;
   limit: number;
   onChange: (limit: number) => void;
-  /** What is no number yet, such as nothing or a sign, restricts nothing. It stays as it is typed until it is left. */
+  /** The limit of a field that says no number: it restricts nothing. */
   whenEmpty: number;
 };
 
 function LimitField({ label, limit, onChange, whenEmpty, ...field }: LimitProps) {
-  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <NumberInput
+    <NumberField
       {...field}
       aria-label={label}
-      suffix="%"
-      clampBehavior="blur"
-      value={typed ?? limit}
-      onChange={(value) => {
-        setTyped(typeof value === 'string' ? value : null);
-        onChange(limitOf(value, whenEmpty));
-      }}
-      onBlur={() => setTyped(null)}
+      unit="%"
+      value={limit}
+      onChange={(value) => onChange(Number.isNaN(value) ? whenEmpty : value)}
     />
   );
 }
