@@ -1,5 +1,6 @@
 import type { Snackbar } from '../shared/actors.ts';
 import { hindranceWords, snackbarOf, type KeptChange } from '../shared/change.ts';
+import { productCount } from '../shared/figures.ts';
 
 /** What became of the products whose terms were set at once. */
 export type TermsCounts = {
@@ -16,8 +17,6 @@ export type TermsCounts = {
   /** Deleted meanwhile, or not on this device and not to be had from the server. */
   unread: number;
 };
-
-export const productCount = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 /** The sentence of terms that the server has taken. */
 export const termsWereSet = (count: number) => `The terms of ${productCount(count)} were set.`;

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ShopKind } from '../../../contract/choices.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { formatCount } from '../shared/figures.ts';
 
 /**
  * The shop into which accepted prices go (ours): connect, test, switch it on and off, have what it did not take sent
@@ -224,5 +225,5 @@ export const priceShopMachine = setup({
 
 function resentText(count: number): string {
   if (count === 0) return 'No accepted price waits to be sent again';
-  return count === 1 ? '1 price is sent again' : `${count} prices are sent again`;
+  return count === 1 ? '1 price is sent again' : `${formatCount(count)} prices are sent again`;
 }

@@ -1,4 +1,4 @@
-import { writeFiguresOf } from '../../views/shared/format.ts';
+import { writeFiguresOf } from '../../machines/shared/figures.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useClient } from '../../client-context.ts';
 import { useOwnWebsite } from '../../db/hooks/use-own-website.ts';

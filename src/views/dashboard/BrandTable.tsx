@@ -6,7 +6,7 @@ import { isStanding } from '../../../contract/rules/filter.ts';
 import { writeListAddress, type ListAddress } from '../../../contract/rules/list-address.ts';
 import { compareText } from '../../../contract/rules/sort.ts';
 import { shortNames } from '../../../contract/rules/website-name.ts';
-import { formatCount, formatIndex } from '../shared/format.ts';
+import { formatCount, formatIndex, productCount } from '../shared/format.ts';
 import * as classes from './brand-map.module.css';
 
 type Props = {
@@ -77,7 +77,7 @@ export function BrandTable({ brands, list }: Props) {
             <tr key={brand}>
               <th scope="row">
                 {brand || 'No brand'}
-                <small>{productsText(products)}</small>
+                <small>{productCount(products)}</small>
               </th>
               {websites.map((website, column) => {
                 const cell = cellOf(row, column);
@@ -150,8 +150,6 @@ function sideOf(percent: number): Side {
 /** From 0 to 1 at a quarter of the price. */
 const strengthOf = (percent: number) => Math.min(1, Math.abs(percent) / 25).toFixed(2);
 
-const productsText = (count: number) => `${formatCount(count)} product${count === 1 ? '' : 's'}`;
-
 type Named = {
   brand: string;
   website: string;
@@ -163,7 +161,7 @@ type Named = {
 /** It begins with what the cell shows. */
 function nameOf({ brand, website, side, difference, products }: Named): string {
   const stands = side === 'equal' ? 'equal to yours' : `${side} than yours`;
-  return `${formatIndex(difference)} ${productsText(products)} of ${brand || 'no brand'}: ${website} is ${stands} on average. Show them`;
+  return `${formatIndex(difference)} ${productCount(products)} of ${brand || 'no brand'}: ${website} is ${stands} on average. Show them`;
 }
 
 const SIZES = { pageSize: MATCH_PAGE_SIZE, sizes: MATCH_PAGE_SIZES };

@@ -12,7 +12,7 @@ import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import type { ListSettings } from '../catalogue/table/MatchList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
-import { formatCount } from '../shared/format.ts';
+import { productCount } from '../shared/format.ts';
 import { stickyBottom } from '../shared/reveal-focus.ts';
 import { ExportColumns } from './ExportColumns.tsx';
 import { ExportFilter } from './ExportFilter.tsx';
@@ -142,5 +142,5 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
 function amountText({ snapshot }: Props['list']): string {
   if (snapshot.matches('failed') || snapshot.matches('loading')) return '';
   const { total } = snapshot.context;
-  return total === 1 ? '1 product' : `${formatCount(total)} products`;
+  return productCount(total);
 }

@@ -17,7 +17,7 @@ import type {
 import { copiedTable } from '../catalogue/table/copied-rows.ts';
 import { copy } from '../shared/copy.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { formatCount } from '../shared/format.ts';
+import { formatCount, productCount } from '../shared/format.ts';
 import { CopyIcon } from '../shared/icons/pages.tsx';
 import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { Age, OfflineMessage } from '../shared/Missing.tsx';
@@ -29,7 +29,7 @@ import { useNow } from '../shared/use-now.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { exportedChanges } from './exported-changes.ts';
-import { groupText, listedChanges, productsText, summaryText } from './listed-changes.ts';
+import { groupText, listedChanges, summaryText } from './listed-changes.ts';
 import { NO_BRAND, OWN_WORDS, TIME_PHRASES } from './words.ts';
 import * as classes from './price-changes.module.css';
 
@@ -152,7 +152,7 @@ function Found({ found, websites, ...flow }: FoundProps) {
 }
 
 const unreadText = ({ products, unread }: FoundChanges) =>
-  `${formatCount(products - unread)} of the ${productsText(products)} that changed are looked at; the others are still coming to this device.`;
+  `${formatCount(products - unread)} of the ${productCount(products)} that changed are looked at; the others are still coming to this device.`;
 
 /** The rows of the page, under the heading of their group where there is one. */
 function Rows({ snapshot, found, websites }: FoundProps) {

@@ -5,7 +5,7 @@ import {
   type ChangeCounts,
   type PriceChange,
 } from '../../../contract/rules/price-changes.ts';
-import { formatCount, formatIndex } from '../shared/format.ts';
+import { formatCount, formatIndex, productCount } from '../shared/format.ts';
 
 /** What the choices leave, in the order of the page: group after group. */
 export function listedChanges(changes: readonly PriceChange[], view: ChangesView) {
@@ -29,10 +29,7 @@ export const countsText = ({ fell, rose }: Pick<ChangeCounts, 'fell' | 'rose'>):
  * summaryText({ fell: 3, rose: 0, products: 1, mean: -4 }); // → '3 prices fell, 0 rose, on 1 product'
  */
 export const summaryText = (counts: ChangeCounts): string =>
-  `${countsText(counts)}, on ${productsText(counts.products)}`;
-
-export const productsText = (products: number): string =>
-  `${formatCount(products)} ${products === 1 ? 'product' : 'products'}`;
+  `${countsText(counts)}, on ${productCount(counts.products)}`;
 
 /** The line of a group. */
 export const groupText = (counts: ChangeCounts): string =>

@@ -1,6 +1,6 @@
 import type { PriceResults as Results } from '../../../contract/rules/pricing/results.ts';
 import type { Means } from '../../../contract/rules/pricing/means.ts';
-import { formatCount, formatIndex, formatPercent } from '../shared/format.ts';
+import { formatCount, formatIndex, formatPercent, productCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import * as classes from './proposals.module.css';
 
@@ -18,7 +18,7 @@ export function PriceResults({ results }: { results: Results }) {
         <Result term="Position" text={positionsText(positions)} />
       </dl>
       <p className={classes.quiet}>
-        {`Of ${products === 1 ? '1 product' : `${formatCount(products)} products`}, from before the price was proposed until now, with the cost of then.`}
+        {`Of ${productCount(products)}, from before the price was proposed until now, with the cost of then.`}
       </p>
     </Card>
   );

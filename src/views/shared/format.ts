@@ -5,6 +5,9 @@ import {
 } from '../../../contract/constants.ts';
 import { figureFormat } from '../../../contract/rules/figures.ts';
 import { priceText } from '../../../contract/rules/money.ts';
+import { ownFigures } from '../../machines/shared/figures.ts';
+
+export { formatCount, productCount } from '../../machines/shared/figures.ts';
 
 /**
  * A decimal price as the account's country writes it, e.g. '1.234,50 €': in `currency` (ISO 4217), or in the account's
@@ -15,14 +18,6 @@ import { priceText } from '../../../contract/rules/money.ts';
  */
 export const formatPrice = (price: number, country: string, currency?: string | null): string =>
   priceText(price, country, currency);
-
-/** The country of the own website, whose way to write figures all pages take; null before a sign-in. */
-let country: string | null = null;
-
-/** From now on all figures are written as this country does (FIG-11). */
-export const writeFiguresOf = (own: string): void => {
-  country = own === '' ? null : own;
-};
 
 /** Integer cents of an invoice in euro with Spanish formatting (BILL-03). */
 export const formatCents = (amount: number): string =>
@@ -43,8 +38,7 @@ const INDEX = {
  * @example
  * formatIndex(3.2); // → '+3.20%'
  */
-export const formatIndex = (percent: number): string =>
-  figureFormat(country, INDEX).format(percent / 100);
+export const formatIndex = (percent: number): string => ownFigures(INDEX).format(percent / 100);
 
 /**
  * A share in percent with so many decimals, or with fewer down to `least` where they are zeros.
@@ -54,7 +48,7 @@ export const formatIndex = (percent: number): string =>
  * formatPercent(5, 2, 0); // → '5%'
  */
 export const formatPercent = (percent: number, decimals = 0, least = decimals): string =>
-  figureFormat(country, {
+  ownFigures({
     style: 'percent',
     minimumFractionDigits: least,
     maximumFractionDigits: decimals,
@@ -67,19 +61,11 @@ export const formatPercent = (percent: number, decimals = 0, least = decimals): 
  * formatDifference(5); // → '+5%'
  */
 export const formatDifference = (percent: number): string =>
-  figureFormat(country, {
+  ownFigures({
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   }).format(percent / 100);
-
-/**
- * A whole number.
- *
- * @example
- * formatCount(12_000); // → '12,000'
- */
-export const formatCount = (count: number): string => figureFormat(country).format(count);
 
 /**
  * A number with no more than so many decimals.
@@ -88,7 +74,7 @@ export const formatCount = (count: number): string => figureFormat(country).form
  * formatNumber(1.256, 2); // → '1.26'
  */
 export const formatNumber = (value: number, decimals: number): string =>
-  figureFormat(country, { maximumFractionDigits: decimals }).format(value);
+  ownFigures({ maximumFractionDigits: decimals }).format(value);
 
 /**
  * A time in UTC as `YYYY-MM-DD hh:mm` in the reader's time zone (acct 2).

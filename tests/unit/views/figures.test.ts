@@ -5,8 +5,9 @@ import {
   formatIndex,
   formatPercent,
   formatPrice,
-  writeFiguresOf,
 } from '../../../src/views/shared/format.ts';
+import { productCount, writeFiguresOf } from '../../../src/machines/shared/figures.ts';
+import { termsWereSet } from '../../../src/machines/catalogue/terms-outcome.ts';
 
 afterEach(() => writeFiguresOf(''));
 
@@ -26,4 +27,10 @@ test.each([
     formatCount(12_000),
   ];
   expect(written.map(plain)).toEqual([price, index, difference, share, n]);
+});
+
+test('FIG-11 a sentence of a flow writes a count of products as the pages do', () => {
+  writeFiguresOf('es');
+  expect([0, 1, 12_000].map(productCount)).toEqual(['0 products', '1 product', '12.000 products']);
+  expect(termsWereSet(12_000)).toBe('The terms of 12.000 products were set.');
 });

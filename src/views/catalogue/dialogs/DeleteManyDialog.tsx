@@ -9,7 +9,7 @@ import {
 import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, takes, type FlowProps } from '../../shared/Flow.tsx';
-import { formatCount } from '../../shared/format.ts';
+import { formatCount, productCount } from '../../shared/format.ts';
 import * as classes from './delete.module.css';
 
 type DeleteManyFlow = FlowProps<typeof deleteManyMachine>;
@@ -120,14 +120,12 @@ function Buttons(flow: DeleteManyFlow) {
   );
 }
 
-const products = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);
-
 /** The deletion in progress when the page ended may have been requested: it is not requested twice. */
 function interruptedSentence({ items, next, kept, failures }: DeleteManyProgress): string {
   const rest = items.length - next;
   const deleted = next - kept - failures.length;
   return [
-    `The deletion of ${products(items.length)} was interrupted: ${deleted} deleted`,
+    `The deletion of ${productCount(items.length)} was interrupted: ${deleted} deleted`,
     ...(kept > 0 ? [`${kept} kept on this device to be sent`] : []),
     ...(failures.length > 0 ? [`${formatCount(failures.length)} refused`] : []),
     `${rest} left.`,
@@ -135,4 +133,4 @@ function interruptedSentence({ items, next, kept, failures }: DeleteManyProgress
 }
 
 const failedSentence = (failed: number, total: number) =>
-  `${failed} of ${products(total)} could not be deleted. They wait under 'Needs attention' too.`;
+  `${failed} of ${productCount(total)} could not be deleted. They wait under 'Needs attention' too.`;

@@ -1,8 +1,8 @@
 import { forecastOf, isEntered } from '../../../machines/catalogue/terms-entry.ts';
 import type { termsOfManyMachine } from '../../../machines/catalogue/terms-of-many.ts';
-import { productCount } from '../../../machines/catalogue/terms-outcome.ts';
 import { Banner } from '../../shared/Banner.tsx';
 import type { FlowProps } from '../../shared/Flow.tsx';
+import { productCount } from '../../shared/format.ts';
 import * as classes from './terms.module.css';
 
 /** So many contradictions are named. */

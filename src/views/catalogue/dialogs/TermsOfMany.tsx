@@ -8,7 +8,6 @@ import {
   type TermsField,
 } from '../../../machines/catalogue/terms-entry.ts';
 import type { termsOfManyMachine } from '../../../machines/catalogue/terms-of-many.ts';
-import { productCount } from '../../../machines/catalogue/terms-outcome.ts';
 import { TERMS_NUMBERS, type TermsNumber } from '../../../machines/shared/terms-form.ts';
 import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
@@ -20,7 +19,7 @@ import {
   takes,
   type FlowProps,
 } from '../../shared/Flow.tsx';
-import { formatCount } from '../../shared/format.ts';
+import { formatCount, productCount } from '../../shared/format.ts';
 import { useSession } from '../../shared/session.ts';
 import { LoadingMessage } from '../../shared/StateMessage.tsx';
 import { FIELD_ORDER, PackUnit, Tags, TERMS_LABELS } from '../../shared/TermsFields.tsx';

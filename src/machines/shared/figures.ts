@@ -1,0 +1,30 @@
+import { figureFormat } from '../../../contract/rules/figures.ts';
+
+/** The country of the own website, whose way to write figures all pages take; null before a sign-in. */
+let country: string | null = null;
+
+/** From now on all figures are written as this country does (FIG-11). */
+export const writeFiguresOf = (own: string): void => {
+  country = own === '' ? null : own;
+};
+
+/** How the own website's country writes figures of one kind. */
+export const ownFigures = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  figureFormat(country, options);
+
+/**
+ * A whole number.
+ *
+ * @example
+ * formatCount(12_000); // → '12,000'
+ */
+export const formatCount = (count: number): string => ownFigures().format(count);
+
+/**
+ * So many products.
+ *
+ * @example
+ * productCount(1); // → '1 product'
+ */
+export const productCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
