@@ -5,7 +5,7 @@ import { exportationsWith } from './support/exportations-page.ts';
 import { pricingWith } from './support/pricing-page.ts';
 import { showPage, shows } from './support/shown-page.ts';
 import { NOTHING_TO_SYNC } from './support/signed-in.ts';
-import { showWideTable } from './support/wide-table.ts';
+import { shopOf, showWideTable } from './support/wide-table.ts';
 
 const HEIGHT = 700;
 
@@ -23,6 +23,46 @@ for (const width of [1440, 1024, 700, 390])
       await walkThere(page, 110);
     },
   );
+
+shows(
+  'SHELL-26 however fast the Tab key is pressed, it comes to the price of each competitor',
+  async (page) => {
+    await page.setViewportSize({ width: 1024, height: HEIGHT });
+    await showWideTable(page, '/compare', { shops: 14 });
+    // As fast as that, the page is not told of a scroll before the next key.
+    await page.evaluate(() =>
+      addEventListener('scroll', (event) => event.stopImmediatePropagation(), true),
+    );
+    const priceAt = (shop: string) => page.locator(`tbody [data-alias="${shop}"] a`);
+    await priceAt(shopOf(0)).focus();
+    for (let place = 1; place < 14; place++) {
+      /* oxlint-disable no-await-in-loop -- one key after the other */
+      await page.keyboard.press('Tab');
+      await expect(priceAt(shopOf(place))).toBeFocused();
+      /* oxlint-enable no-await-in-loop */
+    }
+  },
+);
+
+shows('SHELL-27 no bar for scrolling lies over a cell of the comparison', async (page) => {
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await showWideTable(page, '/compare', { shops: 14, rows: 15 });
+  const table = page.getByRole('region', { name: 'Price comparison' });
+  await table.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+  const last = page.locator(`[data-position="14"] [data-alias="${shopOf(13)}"] a`);
+  await expect(last).toBeVisible();
+  const covered = await table.evaluate((element) => {
+    const cell = [...element.querySelectorAll('td')].at(-1)!.getBoundingClientRect();
+    const bars = [...element.parentElement!.querySelectorAll('[data-orientation]')]
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0);
+    return bars.map((bar) => [
+      Math.max(0, Math.min(cell.right, bar.right) - Math.max(cell.left, bar.left)),
+      Math.max(0, Math.min(cell.bottom, bar.bottom) - Math.max(cell.top, bar.top)),
+    ]);
+  });
+  expect(covered.map(([across = 0, down = 0]) => across * down)).toEqual([0, 0]);
+});
 
 /** Three brands, compared with twelve competitors. */
 const MAP = {

@@ -60,32 +60,39 @@ export function useTableLayout({ columns, country, controls, fixed }: TableShape
     const paper = matchMedia('print');
     let isPrinting = paper.matches;
     const measure = () => {
-      const { scrollLeft, clientWidth } = element;
+      const { scrollLeft } = element;
+      // A bar for scrolling takes its room from the padding.
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+      const room =
+        element.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
       const next = isPrinting
         ? { from: 0, to: count }
-        : columnWindow(
-            { scrollLeft, width: clientWidth, offset: scrolled.offset },
-            scrolled.widths,
-          );
+        : columnWindow({ scrollLeft, width: room, offset: scrolled.offset }, scrolled.widths);
       setWindow((now) => (suits(now, next, count) ? now : next));
       // On paper the width of the page decides.
-      if (!isPrinting) setWidth(clientWidth);
+      if (!isPrinting) setWidth(room);
     };
     // The paper is drawn when the listeners have returned. A browser says by one of these that it prints, or by both.
     const print = ({ type }: Event) => {
       isPrinting = type === 'beforeprint' || paper.matches;
       flushSync(measure);
     };
+    // The next stop has to be drawn when the key goes there; the scroll of the last one may not have been told yet.
+    const tab = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') flushSync(measure);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('keydown', tab);
     paper.addEventListener('change', print);
     globalThis.addEventListener('beforeprint', print);
     globalThis.addEventListener('afterprint', print);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
+      element.removeEventListener('keydown', tab);
       paper.removeEventListener('change', print);
       globalThis.removeEventListener('beforeprint', print);
       globalThis.removeEventListener('afterprint', print);
