@@ -61,7 +61,7 @@ export function AuditFilters({ snapshot, send }: FlowProps<typeof auditLogMachin
           Search
         </SubmitButton>
       </form>
-      <EventButton snapshot={snapshot} send={send} event={{ type: 'CLEAR' }} variant="subtle">
+      <EventButton snapshot={snapshot} send={send} event={{ type: 'CLEAR' }} variant="default">
         Clear filters
       </EventButton>
     </div>

@@ -72,7 +72,7 @@ export function ChangeFilters(flow: Props) {
           value={view.group}
           onChange={(group) => choose({ group })}
         />
-        <EventButton {...flow} event={{ type: 'CLEAR' }} variant="subtle">
+        <EventButton {...flow} event={{ type: 'CLEAR' }} variant="default">
           Clear filters
         </EventButton>
       </div>

@@ -4,7 +4,7 @@ import { directionOf, type PriceChange } from '../../../contract/rules/price-cha
 import type { Website } from '../../../contract/entities/website.ts';
 import { DataTable, type Column } from '../shared/DataTable.tsx';
 import { relativeTime } from '../shared/dates/relative-time.ts';
-import { formatDateTime, formatDifference, formatIndex } from '../shared/format.ts';
+import { formatDateTime, formatIndex } from '../shared/format.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import { matchHref } from '../shared/match-href.ts';
 import { ProductImage } from '../shared/ProductImage.tsx';
@@ -148,12 +148,7 @@ function OwnPrice({ change, country }: CellProps) {
       {own && index !== null && (
         <span className={classes.quiet}>{`Index ${formatIndex(index)}`}</span>
       )}
-      {difference !== null && (
-        <span className={classes.quiet}>
-          {standingText(change)}
-          {difference !== 0 && `, theirs ${formatDifference(difference)}`}
-        </span>
-      )}
+      {difference !== null && <span className={classes.quiet}>{standingText(change)}</span>}
     </span>
   );
 }

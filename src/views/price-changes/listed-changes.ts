@@ -5,7 +5,7 @@ import {
   type ChangeCounts,
   type PriceChange,
 } from '../../../contract/rules/price-changes.ts';
-import { formatCount, formatIndex, productCount } from '../shared/format.ts';
+import { formatCount, formatDifference, formatIndex, productCount } from '../shared/format.ts';
 
 /** What the choices leave, in the order of the page: group after group. */
 export function listedChanges(changes: readonly PriceChange[], view: ChangesView) {
@@ -35,9 +35,17 @@ export const summaryText = (counts: ChangeCounts): string =>
 export const groupText = (counts: ChangeCounts): string =>
   `${countsText(counts)}, ${formatIndex(counts.mean)} on average`;
 
-/** How the own price stands to one that changed; '' without an own price, and for an own price. */
+/**
+ * How the own price stands to one that changed, and by how much that one differs; '' without an own price, and for an own
+ * price. A line ends only before 'theirs', which stays with its figure.
+ *
+ * @example
+ * standingText({ difference: -17 }); // → 'You are higher, theirs\u00A0-17%'
+ * standingText({ difference: 0 }); // → 'You are equal'
+ */
 export function standingText({ difference }: Pick<PriceChange, 'difference'>): string {
   if (difference === null) return '';
   if (difference === 0) return 'You are equal';
-  return difference < 0 ? 'You are higher' : 'You are cheaper';
+  const standing = difference < 0 ? 'You are higher' : 'You are cheaper';
+  return `${standing}, theirs\u00A0${formatDifference(difference)}`;
 }

@@ -56,7 +56,7 @@ export function BreachFilters({ snapshot, send }: FlowProps<typeof priceLimitsMa
           Search
         </SubmitButton>
       </form>
-      <EventButton snapshot={snapshot} send={send} event={{ type: 'CLEAR' }} variant="subtle">
+      <EventButton snapshot={snapshot} send={send} event={{ type: 'CLEAR' }} variant="default">
         Clear filters
       </EventButton>
     </div>

@@ -89,7 +89,7 @@ export function ProposalFilters({ snapshot, send }: FlowProps<typeof pricePropos
         snapshot={snapshot}
         send={send}
         event={{ type: 'CLEAR_FILTERS' }}
-        variant="subtle"
+        variant="default"
       >
         Clear filters
       </EventButton>
