@@ -72,13 +72,14 @@ export function readSets(data: string | undefined): Record<string, LabelledPair[
     ['own, held out', own(hardPairs('held out'))],
     ['own, fitting half, crossed', own(crossedPairs('fitting'))],
     ['own, held out, crossed', own(crossedPairs('held out'))],
-    ...(['other author', 'near misses'] as const satisfies Collection[]).flatMap((collection) =>
-      (['fitting', 'held out'] as const satisfies Half[]).flatMap((half) =>
-        ARRANGEMENTS.map((arrangement): [string, LabelledPair[]] => [
-          `${collection}, ${half}, ${arrangement}`,
-          own(shopPairs(half, arrangement, collection)),
-        ]),
-      ),
+    ...(['other author', 'near misses', 'corner cases'] as const satisfies Collection[]).flatMap(
+      (collection) =>
+        (['fitting', 'held out'] as const satisfies Half[]).flatMap((half) =>
+          ARRANGEMENTS.map((arrangement): [string, LabelledPair[]] => [
+            `${collection}, ${half}, ${arrangement}`,
+            own(shopPairs(half, arrangement, collection)),
+          ]),
+        ),
     ),
   ]);
 }

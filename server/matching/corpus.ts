@@ -1,6 +1,6 @@
 import { prepare, type PreparedRecord } from './prepare.ts';
 import type { MatchRecord } from './record.ts';
-import { indexTokens, variantWords } from './siblings.ts';
+import { compareSiblings, contrastOf, indexTokens, type Siblings } from './siblings.ts';
 
 /**
  * How two catalogues use words, counted without any labels. Records are prepared once and cached by identity, so pass
@@ -14,15 +14,17 @@ export type Corpus = {
    * catalogue hardly ever uses the word.
    */
   expected(token: string, record: MatchRecord): number;
-  /** How strongly the word distinguishes variants of one product, 0 to 1 (see variantWords). */
+  /** How strongly the word distinguishes variants of one product, 0 to 1 (see compareSiblings). */
   variant(token: string): number;
+  /** Whether the two words tell products of one of the catalogues apart. */
+  contrast(x: string, y: string): boolean;
   prepared(record: MatchRecord): PreparedRecord;
 };
 
 type Catalogue = {
   size: number;
   frequency: ReadonlyMap<string, number>;
-  variants: ReadonlyMap<string, number>;
+  siblings: Siblings;
 };
 
 function describe(records: readonly PreparedRecord[]): Catalogue {
@@ -30,7 +32,7 @@ function describe(records: readonly PreparedRecord[]): Catalogue {
   return {
     size: records.length,
     frequency: new Map([...postings].map(([token, list]) => [token, list.length])),
-    variants: variantWords(records),
+    siblings: compareSiblings(records),
   };
 }
 
@@ -69,6 +71,11 @@ export function createCorpus(
       const usesThere = uses(other, token) * (catalogue.size / other.size);
       return Math.min(1, (usesThere + 1) / (uses(catalogue, token) + 1));
     },
-    variant: (token) => Math.max(first.variants.get(token) ?? 0, second.variants.get(token) ?? 0),
+    variant: (token) =>
+      Math.max(first.siblings.variants.get(token) ?? 0, second.siblings.variants.get(token) ?? 0),
+    contrast: (x, y) => {
+      const key = contrastOf(x, y);
+      return first.siblings.contrasts.has(key) || second.siblings.contrasts.has(key);
+    },
   };
 }

@@ -32,6 +32,7 @@ const NOTHING: Features = {
   wordier: 0,
   variantMissing: 0,
   variantConflict: 0,
+  contrast: 0,
   code: 0,
   codePartial: 0,
   codeConflict: 0,

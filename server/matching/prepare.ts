@@ -9,6 +9,7 @@ import { isSpec } from './specifications.ts';
 import { isSoftware } from './software.ts';
 import { coloursIn, lettersIn, numberedIn, specsIn, traitsIn } from './statements.ts';
 import { foldText, singular, squash, uninflected } from './text.ts';
+import { writtenWords } from './templates.ts';
 import { traitOf, type Trait } from './traits.ts';
 
 /** More tokens than a normal name has; the rest of an overfilled title is ignored. */
@@ -22,6 +23,8 @@ export type PreparedRecord = {
   tokenSet: ReadonlySet<string>;
   /** The words of the name in their order. */
   words: readonly string[];
+  /** The name as the shop writes it (see writtenWords). */
+  title: readonly string[];
   /** Two neighbouring words written as one: 'back pack' -> 'backpack'. */
   joins: ReadonlySet<string>;
   /** Model codes of the name and the MPN. */
@@ -212,6 +215,7 @@ export function prepare(record: MatchRecord): PreparedRecord {
     tokens: [...tokenSet].toSorted(),
     tokenSet,
     words,
+    title: writtenWords(folded),
     joins,
     codes: [...new Set(codes)].toSorted(),
     components: componentsAmong(codes, folded),

@@ -2,7 +2,7 @@ import type { Features } from './features.ts';
 import type { PreparedRecord } from './prepare.ts';
 
 /** Rarity from which a model code is specific: 'u2724d' in a catalogue that has it on few products. */
-const CODE = 0.4;
+export const TELLING_CODE = 0.4;
 /** Similarity of names that mean the same, for prices at most a tenth apart in one stated currency. */
 const EQUAL_NAME = 0.9;
 const NEAR_PRICE = Math.log(1.1);
@@ -28,6 +28,7 @@ function isOtherVariant(features: Features): boolean {
 
 /** Features of a possible variant, set, used product or accessory of the same model. */
 const DOUBTS: readonly (keyof Features)[] = [
+  'contrast',
   'conflict',
   'lengthConflict',
   'rateConflict',
@@ -107,6 +108,7 @@ export function isProven(
 ): boolean {
   if (isDoubtful(features)) return false;
   if (sameMpn) return true;
-  if (features.code >= CODE && isTellingCode(a, b) && !isOtherVariant(features)) return true;
+  if (features.code >= TELLING_CODE && isTellingCode(a, b) && !isOtherVariant(features))
+    return true;
   return features.cosine >= EQUAL_NAME && !isIncomplete(features) && isAtPriceOf(a, b);
 }

@@ -3,7 +3,7 @@ import { packsDiffer } from './amounts.ts';
 import { compareRecords, priceDistance, type Features } from './features.ts';
 import { sameAmount } from './measures.ts';
 import type { PreparedRecord } from './prepare.ts';
-import { isProven } from './proof.ts';
+import { isProven, TELLING_CODE } from './proof.ts';
 import type { Identifier, MatchMeta, MatchRecord } from './record.ts';
 
 /** From here on a pair counts as the same product (docs/decisions/0011-matching.md). */
@@ -30,6 +30,7 @@ const EVIDENCE: readonly (readonly [keyof Features | 'constant', number])[] = [
   ['wordier', 4.5],
   ['variantMissing', -5],
   ['variantConflict', -1.25],
+  ['contrast', -5],
   ['code', 9.25],
   ['codePartial', 4.75],
   ['codeSibling', -5.25],
@@ -74,10 +75,16 @@ export type PairScore = {
   identifiers: Identifier[];
 };
 
+/** Words take each other's place, and no model code says that this means nothing. */
+function isUnknownVariant({ contrast, code }: Features): boolean {
+  return contrast > 0 && code < TELLING_CODE;
+}
+
 function similarity(features: Features): number {
   let sum = 0;
   for (const [name, weight] of EVIDENCE) sum += weight * (name === 'constant' ? 1 : features[name]);
-  const limit = features.sizeConflict + features.traitConflict > 0 ? DIFFERENT_PROPERTY : 1;
+  const stated = features.sizeConflict + features.traitConflict > 0;
+  const limit = stated || isUnknownVariant(features) ? DIFFERENT_PROPERTY : 1;
   return Math.min(limit, 1 / (1 + Math.exp(-sum)));
 }
 

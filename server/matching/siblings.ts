@@ -1,11 +1,24 @@
 import { must } from '../../contract/must.ts';
 import type { PreparedRecord } from './prepare.ts';
+import { fillOnePlace } from './templates.ts';
 
 /** Words in more records than this are not used to find siblings: they would only take time. */
 const MAX_POSTINGS = 60;
 /** How many of the records with the most words in common are compared, and how many of them are used. */
 const COMPARED = 8;
 const NEAREST = 3;
+
+export type Siblings = {
+  /** Per word: the share of such differences that it made alone, 0 to 1, with a prior of one that it did not make. */
+  variants: ReadonlyMap<string, number>;
+  /** Pairs of words (see contrastOf) that stand in the place where two names differ, with all else equal. */
+  contrasts: ReadonlySet<string>;
+};
+
+/** The key of two words, in any order. */
+export function contrastOf(x: string, y: string): string {
+  return x < y ? `${x} ${y}` : `${y} ${x}`;
+}
 
 /** Record numbers per word. */
 export function indexTokens(records: readonly PreparedRecord[]): Map<string, number[]> {
@@ -20,11 +33,19 @@ export function indexTokens(records: readonly PreparedRecord[]): Map<string, num
   return postings;
 }
 
-function difference(a: PreparedRecord, b: PreparedRecord): string[] {
-  return [
-    ...a.tokens.filter((token) => !b.tokenSet.has(token)),
-    ...b.tokens.filter((token) => !a.tokenSet.has(token)),
-  ];
+type Difference = {
+  mine: string[];
+  theirs: string[];
+  /** The names are equal but for one place (see fillOnePlace). */
+  onePlace: boolean;
+};
+
+function difference(a: PreparedRecord, b: PreparedRecord): Difference {
+  return {
+    mine: a.tokens.filter((token) => !b.tokenSet.has(token)),
+    theirs: b.tokens.filter((token) => !a.tokenSet.has(token)),
+    onePlace: fillOnePlace(a, b),
+  };
 }
 
 /** The words in which a record differs from its nearest siblings, one list per sibling. */
@@ -32,7 +53,7 @@ function siblingDifferences(
   index: number,
   records: readonly PreparedRecord[],
   postings: ReadonlyMap<string, number[]>,
-): string[][] {
+): Difference[] {
   const record = must(records[index], 'the record');
   const shared = new Map<number, number>();
   for (const token of record.tokens) {
@@ -48,7 +69,8 @@ function siblingDifferences(
     .map(([other]) => {
       const sibling = must(records[other], 'the sibling');
       const words = difference(record, sibling);
-      return { words, share: words.length / (record.tokens.length + sibling.tokens.length) };
+      const differing = words.mine.length + words.theirs.length;
+      return { words, share: differing / (record.tokens.length + sibling.tokens.length) };
     })
     .filter(({ share }) => share > 0 && share <= 0.5)
     .toSorted((a, b) => a.share - b.share)
@@ -60,22 +82,28 @@ function siblingDifferences(
  * The words that distinguish the variants of a catalogue, learned without labels: a shop lists a product once, so two
  * nearly equal names of one shop differ in exactly the words that matter (size, colour, edition, model), in every trade
  * and language.
- *
- * Per word: the share of such differences that it made alone, 0 to 1, with a prior of one that it did not make.
  */
-export function variantWords(records: readonly PreparedRecord[]): Map<string, number> {
+export function compareSiblings(records: readonly PreparedRecord[]): Siblings {
   const postings = indexTokens(records);
   const made = new Map<string, number>();
   const appeared = new Map<string, number>();
+  const contrasts = new Set<string>();
   for (const index of records.keys()) {
-    for (const words of siblingDifferences(index, records, postings)) {
+    for (const { mine, theirs, onePlace } of siblingDifferences(index, records, postings)) {
+      const words = [...mine, ...theirs];
+      if (onePlace) {
+        for (const x of mine) {
+          for (const y of theirs) contrasts.add(contrastOf(x, y));
+        }
+      }
       for (const word of words) {
         made.set(word, (made.get(word) ?? 0) + 2 / words.length);
         appeared.set(word, (appeared.get(word) ?? 0) + 1);
       }
     }
   }
-  return new Map(
+  const variants = new Map(
     [...made].map(([word, times]) => [word, Math.min(1, times / ((appeared.get(word) ?? 0) + 1))]),
   );
+  return { variants, contrasts };
 }

@@ -1,6 +1,7 @@
 import type { Corpus } from './corpus.ts';
 import { codeSimilarity } from './codes.ts';
 import { isCode, type PreparedRecord } from './prepare.ts';
+import { fillOnePlace } from './templates.ts';
 
 /** The sums of comparing a name's words with the other record, for one of the two records. */
 type Side = {
@@ -8,6 +9,8 @@ type Side = {
   shared: number;
   squares: number;
   variant: number;
+  /** Words that the other record does not mention. */
+  missing: string[];
 };
 
 export type WordFeatures = {
@@ -22,6 +25,11 @@ export type WordFeatures = {
   /** The strongest word that distinguishes variants and that one record lacks; or the weaker one of both records. */
   variantMissing: number;
   variantConflict: number;
+  /**
+   * Each has a word that the other lacks, and they take each other's place: in these two names, or in two of one
+   * catalogue (see fillOnePlace). Two colours are no contrast: they have a feature of their own.
+   */
+  contrast: number;
 };
 
 function commonPrefix(a: string, b: string): number {
@@ -75,12 +83,14 @@ function readSide(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): 
   let shared = 0;
   let squares = 0;
   let variant = 0;
+  const missing: string[] = [];
   for (const token of self.tokens) {
     const share = mentions(other, token, self);
     const expected = corpus.expected(token, self.record);
     const unknownCode = other.codes.length === 0 && share === 0 && isCode(token);
     const relevance = unknownCode ? 0.3 : share + (1 - share) * expected;
     const weight = (0.5 + corpus.variant(token)) * corpus.rarity(token) ** 2 * relevance;
+    if (share < 0.6) missing.push(token);
     if (share < 0.6 && !isCode(token)) {
       variant = Math.max(variant, (1 - share) * expected * corpus.variant(token));
     }
@@ -89,7 +99,20 @@ function readSide(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): 
     shared += weight * weight * share;
     squares += weight * weight;
   }
-  return { covered: total === 0 ? 0 : found / total, shared, squares, variant };
+  return { covered: total === 0 ? 0 : found / total, shared, squares, variant, missing };
+}
+
+function isContrast(
+  a: PreparedRecord,
+  b: PreparedRecord,
+  corpus: Corpus,
+  [left, right]: readonly [readonly string[], readonly string[]],
+): boolean {
+  const pairs = left.flatMap((x) =>
+    right.flatMap((y) => (a.colours.has(x) && b.colours.has(y) ? [] : [[x, y] as const])),
+  );
+  if (pairs.length === 0) return false;
+  return fillOnePlace(a, b) || pairs.some(([x, y]) => corpus.contrast(x, y));
 }
 
 export function compareWords(a: PreparedRecord, b: PreparedRecord, corpus: Corpus): WordFeatures {
@@ -104,5 +127,6 @@ export function compareWords(a: PreparedRecord, b: PreparedRecord, corpus: Corpu
     wordier: Math.min(1, Math.abs(a.tokens.length - b.tokens.length) / 20),
     variantMissing: Math.max(left.variant, right.variant),
     variantConflict: Math.min(left.variant, right.variant),
+    contrast: isContrast(a, b, corpus, [left.missing, right.missing]) ? 1 : 0,
   };
 }

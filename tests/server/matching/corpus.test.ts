@@ -40,6 +40,18 @@ describe('createCorpus', () => {
     expect(without).toBeGreaterThan(scorePair(plain, own[1]!, corpus).likeness);
   });
 
+  it('VALID-07 learns from names that differ in one place which words exclude each other', () => {
+    const corpus = createCorpus([
+      product('Torvik fan ABC123 Titan'),
+      product('Torvik fan ABC123 Meridian'),
+      product('Torvik fan DEF456 Carrara silent'),
+    ]);
+    expect(corpus.contrast('titan', 'meridian')).toBe(true);
+    expect(corpus.contrast('meridian', 'titan')).toBe(true);
+    expect(corpus.contrast('titan', 'carrara')).toBe(false);
+    expect(corpus.contrast('titan', 'fan')).toBe(false);
+  });
+
   it('scores without statistics when there are no records', () => {
     const corpus = createCorpus([]);
     expect(corpus.rarity('chair')).toBe(1);

@@ -117,3 +117,22 @@ describe('the near misses', () => {
     },
   );
 });
+
+describe('the corner cases', () => {
+  it.each(
+    HALVES.flatMap((half) => [
+      ['two shops', half, 90] as const,
+      ['shuffled', half, 80] as const,
+      ['mixed', half, 72] as const,
+    ]),
+  )(
+    'VALID-07 are classified, %s, on the %s half with an F1 of at least %i',
+    (arrangement, half, floor) => {
+      const pairs = shopPairs(half, arrangement, 'corner cases');
+      const { f1, greenIsRight, matchesInGreen } = qualityOf(judge(pairs));
+      expect(f1).toBeGreaterThanOrEqual(floor);
+      expect(greenIsRight).toBeGreaterThanOrEqual(95);
+      expect(matchesInGreen).toBeGreaterThanOrEqual(20);
+    },
+  );
+});

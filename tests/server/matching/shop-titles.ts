@@ -1,7 +1,7 @@
 /**
  * Pairs of similar products as many shops write them, with and without brand, price and numbers. The titles in
  * `shop-titles/` are by another author than `hard-pairs`; of those in `near-misses/` the siblings differ in one
- * qualifier, letter, processor or amount.
+ * qualifier, letter, processor or amount; `corner-cases/` has domains and finishes that no list of words knows.
  *
  *     # a family: kind and language
  *     a title ~ b=brand ~ p=price currency ~ m=part number ~ g=GTIN ~ d=description
@@ -19,6 +19,7 @@ import type { Half } from './hard-pairs.ts';
 const FOLDERS = {
   'other author': new URL('./shop-titles/', import.meta.url),
   'near misses': new URL('./near-misses/', import.meta.url),
+  'corner cases': new URL('./corner-cases/', import.meta.url),
 };
 export type Collection = keyof typeof FOLDERS;
 const FIELDS: Readonly<Record<string, 'brand' | 'modelno' | 'gtin' | 'description'>> = {
