@@ -1,6 +1,6 @@
 import { prepare, type PreparedRecord } from './prepare.ts';
 import type { MatchRecord } from './record.ts';
-import { compareSiblings, contrastOf, indexTokens, type Siblings } from './siblings.ts';
+import { compareSiblings, indexTokens, type Siblings } from './siblings.ts';
 
 /**
  * How two catalogues use words, counted without any labels. Records are prepared once and cached by identity, so pass
@@ -73,9 +73,8 @@ export function createCorpus(
     },
     variant: (token) =>
       Math.max(first.siblings.variants.get(token) ?? 0, second.siblings.variants.get(token) ?? 0),
-    contrast: (x, y) => {
-      const key = contrastOf(x, y);
-      return first.siblings.contrasts.has(key) || second.siblings.contrasts.has(key);
-    },
+    contrast: (x, y) =>
+      first.siblings.contrasts.get(x)?.has(y) === true ||
+      second.siblings.contrasts.get(x)?.has(y) === true,
   };
 }

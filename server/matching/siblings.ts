@@ -11,13 +11,12 @@ const NEAREST = 3;
 export type Siblings = {
   /** Per word: the share of such differences that it made alone, 0 to 1, with a prior of one that it did not make. */
   variants: ReadonlyMap<string, number>;
-  /** Pairs of words (see contrastOf) that stand in the place where two names differ, with all else equal. */
-  contrasts: ReadonlySet<string>;
+  /** Per word: the words that stand in its place in another name, with all else equal. */
+  contrasts: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** The key of two words, in any order. */
-export function contrastOf(x: string, y: string): string {
-  return x < y ? `${x} ${y}` : `${y} ${x}`;
+function addTo(groups: Map<string, Set<string>>, key: string, value: string): void {
+  groups.set(key, (groups.get(key) ?? new Set()).add(value));
 }
 
 /** Record numbers per word. */
@@ -34,17 +33,16 @@ export function indexTokens(records: readonly PreparedRecord[]): Map<string, num
 }
 
 type Difference = {
+  sibling: PreparedRecord;
   mine: string[];
   theirs: string[];
-  /** The names are equal but for one place (see fillOnePlace). */
-  onePlace: boolean;
 };
 
-function difference(a: PreparedRecord, b: PreparedRecord): Difference {
+function difference(record: PreparedRecord, sibling: PreparedRecord): Difference {
   return {
-    mine: a.tokens.filter((token) => !b.tokenSet.has(token)),
-    theirs: b.tokens.filter((token) => !a.tokenSet.has(token)),
-    onePlace: fillOnePlace(a, b),
+    sibling,
+    mine: record.tokens.filter((token) => !sibling.tokenSet.has(token)),
+    theirs: sibling.tokens.filter((token) => !record.tokenSet.has(token)),
   };
 }
 
@@ -87,13 +85,16 @@ export function compareSiblings(records: readonly PreparedRecord[]): Siblings {
   const postings = indexTokens(records);
   const made = new Map<string, number>();
   const appeared = new Map<string, number>();
-  const contrasts = new Set<string>();
-  for (const index of records.keys()) {
-    for (const { mine, theirs, onePlace } of siblingDifferences(index, records, postings)) {
+  const contrasts = new Map<string, Set<string>>();
+  for (const [index, record] of records.entries()) {
+    for (const { sibling, mine, theirs } of siblingDifferences(index, records, postings)) {
       const words = [...mine, ...theirs];
-      if (onePlace) {
+      if (fillOnePlace(record, sibling)) {
         for (const x of mine) {
-          for (const y of theirs) contrasts.add(contrastOf(x, y));
+          for (const y of theirs) {
+            addTo(contrasts, x, y);
+            addTo(contrasts, y, x);
+          }
         }
       }
       for (const word of words) {

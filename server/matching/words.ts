@@ -108,11 +108,15 @@ function isContrast(
   corpus: Corpus,
   [left, right]: readonly [readonly string[], readonly string[]],
 ): boolean {
-  const pairs = left.flatMap((x) =>
-    right.flatMap((y) => (a.colours.has(x) && b.colours.has(y) ? [] : [[x, y] as const])),
-  );
-  if (pairs.length === 0) return false;
-  return fillOnePlace(a, b) || pairs.some(([x, y]) => corpus.contrast(x, y));
+  let apart = false;
+  for (const x of left) {
+    for (const y of right) {
+      if (a.colours.has(x) && b.colours.has(y)) continue;
+      if (corpus.contrast(x, y)) return true;
+      apart = true;
+    }
+  }
+  return apart && fillOnePlace(a, b);
 }
 
 export function compareWords(a: PreparedRecord, b: PreparedRecord, corpus: Corpus): WordFeatures {
