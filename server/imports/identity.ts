@@ -18,6 +18,9 @@ export type Known = ProductIdentity & {
   canonicalKey: string | null;
 };
 
+/** Further products of one page are told apart by their numbers alone: a file may have one page in all its rows. */
+const MOST_VARIANTS = 100;
+
 /**
  * Finds the match of a product: the one with the same own page, otherwise with the same reference, otherwise with the
  * same EAN. Variants of a product may share one page: products of a page with different references or EANs are different
@@ -63,7 +66,9 @@ export class Identities {
     const { ownUrl: url, ref, ean } = sought;
     if (url === null) return undefined;
     const key = addressKey(url);
-    const known = (this.#byPage.get(key) ?? []).filter((one) => !isOtherVariant(one, sought));
+    const known = (this.#byPage.get(key) ?? [])
+      .slice(0, MOST_VARIANTS)
+      .filter((one) => !isOtherVariant(one, sought));
     const canonical = this.#byCanonical.get(key) ?? [];
     return (
       known.find((one) => hasSameRef(one, ref)) ??

@@ -115,6 +115,14 @@ describe('the match of an imported product', () => {
         expect(found(given, { ownUrl, ...product })).toBe(expected);
       });
 
+      it('is found by its number also where a file has one page in all its rows', () => {
+        const rows = Array.from({ length: 1000 }, (_, n) =>
+          known(`row-${n}`, { ownUrl, userRef: `T-${n}` }),
+        );
+        expect(found(rows, { ownUrl, ref: 'T-999' })).toBe('row-999');
+        expect(found(rows, { ownUrl, ref: 'T-1000' })).toBeUndefined();
+      });
+
       it('is not found at its canonical address either', () => {
         const listed = known('listed', { userRef: 'T-S', canonicalKey: 'own.example/tee' });
         expect(found([listed], { ownUrl, ref: 'T-M' })).toBeUndefined();
