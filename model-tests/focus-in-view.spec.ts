@@ -44,26 +44,6 @@ shows(
   },
 );
 
-shows('SHELL-27 no bar for scrolling lies over a cell of the comparison', async (page) => {
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
-  await showWideTable(page, '/compare', { shops: 14, rows: 15 });
-  const table = page.getByRole('region', { name: 'Price comparison' });
-  await table.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
-  const last = page.locator(`[data-position="14"] [data-alias="${shopOf(13)}"] a`);
-  await expect(last).toBeVisible();
-  const covered = await table.evaluate((element) => {
-    const cell = [...element.querySelectorAll('td')].at(-1)!.getBoundingClientRect();
-    const bars = [...element.parentElement!.querySelectorAll('[data-orientation]')]
-      .map((bar) => bar.getBoundingClientRect())
-      .filter(({ width, height }) => width > 0 && height > 0);
-    return bars.map((bar) => [
-      Math.max(0, Math.min(cell.right, bar.right) - Math.max(cell.left, bar.left)),
-      Math.max(0, Math.min(cell.bottom, bar.bottom) - Math.max(cell.top, bar.top)),
-    ]);
-  });
-  expect(covered.map(([across = 0, down = 0]) => across * down)).toEqual([0, 0]);
-});
-
 /** Three brands, compared with twelve competitors. */
 const MAP = {
   brands: ['Lumo', 'Vetra', 'Kasa'].map((brand) => ({

@@ -80,7 +80,6 @@ export const TableFrame = memo(function TableFrame({
         scrollAreaProps={{
           type: 'auto',
           scrollbarSize: 9,
-          offsetScrollbars: 'present',
           viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label },
         }}
         aria-colcount={columnCount(parts, choices)}

@@ -60,17 +60,16 @@ export function useTableLayout({ columns, country, controls, fixed }: TableShape
     const paper = matchMedia('print');
     let isPrinting = paper.matches;
     const measure = () => {
-      const { scrollLeft } = element;
-      // A bar for scrolling takes its room from the padding.
-      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
-      const room =
-        element.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      const { scrollLeft, clientWidth } = element;
       const next = isPrinting
         ? { from: 0, to: count }
-        : columnWindow({ scrollLeft, width: room, offset: scrolled.offset }, scrolled.widths);
+        : columnWindow(
+            { scrollLeft, width: clientWidth, offset: scrolled.offset },
+            scrolled.widths,
+          );
       setWindow((now) => (suits(now, next, count) ? now : next));
       // On paper the width of the page decides.
-      if (!isPrinting) setWidth(room);
+      if (!isPrinting) setWidth(clientWidth);
     };
     // The paper is drawn when the listeners have returned. A browser says by one of these that it prints, or by both.
     const print = ({ type }: Event) => {
