@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extractProduct } from '../../../../../server/crawl/extraction/extract.ts';
+import { readClasses } from '../read-classes.ts';
 
 /**
  * `stock-beside-a-button.txt` has per class a line `## class`, and below it lines `language | = stock | words`, or
  * `! stock` for one that the words beside a buy button must not be read as.
  */
-const text = readFileSync(new URL('./stock-beside-a-button.txt', import.meta.url), 'utf8');
-
-const classes = text
-  .split(/^## /mu)
-  .filter(Boolean)
-  .map((block) => {
-    const [name = '', ...lines] = block.trim().split('\n');
-    return { name, lines };
-  });
+const classes = readClasses(new URL('./stock-beside-a-button.txt', import.meta.url));
 
 function isRight(line: string): boolean {
   const [language = '', stock = '', words = ''] = line.split(' | ');

@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extractProduct } from '../../../../../server/crawl/extraction/extract.ts';
+import { readClasses } from '../read-classes.ts';
+
+type Case = { line: string; language: string; country: string; price: string; box: string };
 
 /**
  * `tied-amounts.txt` has per class of amounts a line `## class`, and below it lines `language | country | price | box`:
  * the price is `?` where the page does not say which amount it is. A box may begin with what JSON-LD states, `{9.99 EUR}`.
  */
-const text = readFileSync(new URL('./tied-amounts.txt', import.meta.url), 'utf8');
-
-type Case = { line: string; language: string; country: string; price: string; box: string };
-
-const classes = text
-  .split(/^## /mu)
-  .filter(Boolean)
-  .map((block) => {
-    const [name = '', ...lines] = block.trim().split('\n');
-    return { name, cases: lines.map(caseOf) };
-  });
+const classes = readClasses(new URL('./tied-amounts.txt', import.meta.url)).map(
+  ({ name, lines }) => ({
+    name,
+    cases: lines.map(caseOf),
+  }),
+);
 
 function caseOf(line: string): Case {
   const [language = '', country = '', price = '', ...box] = line.split(' | ');

@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judgePage } from '../../../../../server/crawl/reading/outcome.ts';
+import { readClasses } from '../read-classes.ts';
 
 /**
  * `sells-nothing.txt` has per page a line `## language | country | price | heading`, and below it what follows the
  * heading: the price is `-` where the page sells no product.
  */
-const text = readFileSync(new URL('./sells-nothing.txt', import.meta.url), 'utf8');
-
-const pages = text
-  .split(/^## /mu)
-  .filter(Boolean)
-  .map((block) => {
-    const [head = '', ...body] = block.trim().split('\n');
-    const [language = '', country = '', price = '', heading = ''] = head.split(' | ');
-    return { language, country, price, heading, body: body.join('\n') };
-  });
+const pages = readClasses(new URL('./sells-nothing.txt', import.meta.url)).map(
+  ({ name, lines }) => {
+    const [language = '', country = '', price = '', heading = ''] = name.split(' | ');
+    return { language, country, price, heading, body: lines.join('\n') };
+  },
+);
 
 function readPage({ language, country, heading, body }: (typeof pages)[number]): string {
   const url = 'https://shop.example/p/zeno-k700';

@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extractProduct } from '../../../../../server/crawl/extraction/extract.ts';
+import { readClasses } from '../read-classes.ts';
 
 /**
  * `stated-in-stock.txt` has per class a line `## class`, and below it lines `language | stock | button | words` of pages
  * whose JSON-LD says 'in stock': `= stock`, `! stock` for any other, `?` for none; no button is `-`.
  */
-const text = readFileSync(new URL('./stated-in-stock.txt', import.meta.url), 'utf8');
-
-const classes = text
-  .split(/^## /mu)
-  .filter(Boolean)
-  .map((block) => {
-    const [name = '', ...lines] = block.trim().split('\n');
-    return { name, lines };
-  });
+const classes = readClasses(new URL('./stated-in-stock.txt', import.meta.url));
 
 const DATA = JSON.stringify({
   '@type': 'Product',
