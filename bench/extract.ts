@@ -32,16 +32,18 @@ for (const [who, byField] of Object.entries(report.pages.fields)) {
   for (const [field, { precision, recall, f1 }] of Object.entries(byField)) {
     if (precision === 0 && recall === 0) continue;
     const rates = [precision, recall, f1].map((rate) => rate.toFixed(3)).join('  ');
-    console.log(`  ${who.padEnd(8)} ${field.padEnd(23)} ${rates}`);
+    console.log(`  ${who.padEnd(8)} ${field.padEnd(30)} ${rates}`);
   }
 }
 const { currency, pagesPerSecond } = report.pages;
 console.log(`  currency of the prices found: ${currency.right} of ${currency.of}`);
 console.log('  stated confidence of prices, and the share that is right');
-for (const [i, { of, right, stated }] of report.pages.calibration.entries()) {
+const { labels, corrected } = report.pages.calibration;
+for (const [i, { of, right, stated }] of labels.entries()) {
   if (of === 0) continue;
-  const rates = `${percent(stated / of)} stated, ${percent(right / of)} right`;
-  console.log(`    ${i / 10} to ${(i + 1) / 10}: ${rates} (${right} of ${of})`);
+  const rates = `${percent(stated / of)} stated, ${percent(right / of)} right (${right} of ${of})`;
+  const byCorrected = `${percent(corrected[i]!.right / of)} with the labels corrected`;
+  console.log(`    ${i / 10} to ${(i + 1) / 10}: ${rates}, ${byCorrected}`);
 }
 console.log(`  ${pagesPerSecond.toFixed(0)} pages per second and core`);
 for (const [group, cases] of Object.entries({

@@ -5,7 +5,7 @@ import { currencyOfSign } from '../../server/crawl/extraction/values/currency.ts
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
 import type { Extraction } from '../../server/crawl/extraction/extraction.ts';
 import { parseGtin } from '../../server/gtin.ts';
-import { correctedPrices } from './corrected-labels.ts';
+import { correctedAvailability, correctedPrice } from './corrected-labels.ts';
 import { calibrate, count, judge, newCalibration, newScore, rates, type Score } from './score.ts';
 
 type Baseline = Partial<
@@ -39,17 +39,19 @@ const samePrice = (a: string, b: string) => Math.abs(Number(a) - Number(b)) < 0.
 const sameGtin = (a: string, b: string) =>
   (parseGtin(a)?.gtin14 ?? a.padStart(14, '0')) === parseGtin(b)?.gtin14;
 
+const sameState = (a: string, b: string) => a === b;
+
 const fields = {
   price: samePrice,
   'price, labels corrected': samePrice,
-  availability: (a: string, b: string) => a === b,
+  availability: sameState,
+  'availability, labels corrected': sameState,
   sku: sameText,
   brand: sameText,
   mpn: sameText,
   gtin: sameGtin,
 } as const;
 type Field = keyof typeof fields;
-const CORRECTED = 'price, labels corrected';
 
 /** The benchmark knows two states; what can be ordered counts as in stock. */
 function twoStates(found: Extraction['availability']): string | null {
@@ -58,22 +60,27 @@ function twoStates(found: Extraction['availability']): string | null {
 }
 
 /** The field of a page, and of a baseline, that a score is of. */
-const readField = (field: Field): Exclude<Field, typeof CORRECTED> =>
-  field === CORRECTED ? 'price' : field;
+type ReadField = 'price' | 'availability' | 'sku' | 'brand' | 'mpn' | 'gtin';
+const readField = (field: Field): ReadField => field.replace(', labels corrected', '') as ReadField;
 
-function foundValue(found: Extraction, field: Field): string | null {
+function foundValue(found: Extraction, field: ReadField): string | null {
   if (field === 'availability') return twoStates(found.availability);
-  const read = found[readField(field)];
+  const read = found[field];
   return read === null ? null : String(read.value);
 }
 
-const accepted = (page: BenchPage, field: Field): string[] | null => {
-  if (field === 'availability') {
-    return page.expected.availability ? [page.expected.availability] : null;
-  }
-  if (field === CORRECTED) return correctedPrices(page.id) ?? page.expected.price;
-  return page.expected[field] ?? null;
-};
+const acceptedBy = {
+  'price, labels corrected': ({ id }: BenchPage) => correctedPrice(id),
+  'availability, labels corrected': ({ id }: BenchPage) => correctedAvailability(id),
+} as Partial<Record<Field, (page: BenchPage) => string | undefined>>;
+
+/** The values that count as right, null where the page has no label. */
+function accepted(page: BenchPage, field: Field): string[] | null {
+  const labels = page.expected[readField(field)];
+  if (labels === undefined || labels === '') return null;
+  const corrected = acceptedBy[field]?.(page);
+  return corrected === undefined ? [labels].flat() : [corrected];
+}
 
 /** Microseconds of processor time. */
 const WARM_UP_US = 4_000_000;
@@ -109,17 +116,18 @@ export function benchPages(folder: string, verbose: boolean) {
   };
   const mistakes: string[] = [];
   const currency = { right: 0, of: 0 };
-  const calibration = newCalibration();
+  const calibration = { labels: newCalibration(), corrected: newCalibration() };
   for (const page of pages) {
     const found = extractProduct(html.get(page.id)!, { url: page.url });
     for (const field of Object.keys(fields) as Field[]) {
       const right = accepted(page, field);
       if (!right) continue;
-      const value = foundValue(found, field);
+      const value = foundValue(found, readField(field));
       const verdict = judge(right, value, fields[field]);
       count(scoreOf('vigia', field), verdict);
-      if (field === 'price' && found.price) {
-        calibrate(calibration, found.price.confidence, verdict === 'right');
+      if (readField(field) === 'price' && found.price) {
+        const tenths = field === 'price' ? calibration.labels : calibration.corrected;
+        calibrate(tenths, found.price.confidence, verdict === 'right');
       }
       if (verdict !== 'right' && verdict !== 'rightly absent') {
         const source = found[readField(field)];
