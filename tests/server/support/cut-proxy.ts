@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../../../scripts/prepare.mjs';
 
 /** A way to the database that can be cut, as a network or a restart of the database does. */
 export type CutProxy = {
@@ -70,14 +71,15 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
       for (const [from, to] of sockets) watch(from, to);
       opened.on('connection', watch);
     });
-  const listen = async (port: number): Promise<Server> => {
+  const listen = async (): Promise<Server> => {
     const server = createServer(take).listen(port, '127.0.0.1');
     await once(server, 'listening');
     return server;
   };
 
-  let server: Server | null = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // Not one of those that the system gives: while this is stopped, another test may be given it.
+  const port = await freePort();
+  let server: Server | null = await listen();
   const stop = async () => {
     const closing = server;
     server = null;
@@ -97,7 +99,7 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
     silenceAfter,
     stop,
     start: async () => {
-      server ??= await listen(port);
+      server ??= await listen();
     },
     count: () => sockets.size,
     close: stop,
