@@ -171,7 +171,9 @@ test('PRICE-44 PRICE-45 a price by hand is refused outside of the bounds, and a 
   const change = page.getByRole('dialog', { name: 'Change the price' });
   await change.getByLabel('Price').fill('nothing');
   await change.getByRole('button', { name: 'Accept this price' }).click();
-  await expect(change.getByText('Enter a price above zero.')).toBeVisible();
+  await expect(
+    change.getByText('Enter a price above zero, with at most two decimals.'),
+  ).toBeVisible();
   await change.getByLabel('Price').fill('88,50');
   await change.getByRole('button', { name: 'Accept this price' }).click();
   await expect.poll(async () => (await onServer(page, story)).accepted).toBe(88.5);

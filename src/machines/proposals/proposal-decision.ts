@@ -3,6 +3,8 @@ import { MAX_AMOUNT, MAX_REJECTION_LENGTH } from '../../../contract/constants.ts
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import { priceText } from '../../../contract/rules/money.ts';
 import { isWithin, type Range } from '../../../contract/rules/pricing/bounds.ts';
+import { centsFrom, centsUpTo } from '../../../contract/rules/pricing/cents.ts';
+import { typedNumberOf } from '../shared/typed-number.ts';
 import { acceptanceAt, rejectionOf, type Decision } from './decision.ts';
 
 /**
@@ -26,23 +28,24 @@ export type ProposalDecisionEvent =
 type Context = DecisionInput & { text: string; decisions: Decision[] };
 
 /**
- * A price as people type it, with a comma or a point; null if it is none.
+ * A price as people type it, with a comma or a point, alone or with a currency sign; null if it is none. With three
+ * decimals it is none: 1.234 may be a thousand and some, or one and some.
  *
  * @example
  * typedPrice('12,49'); // → 12.49
  * typedPrice('1.234,50 €'); // → 1234.5
- * typedPrice('a dozen'); // → null
+ * typedPrice('1.234'); // → null
+ * typedPrice('10-12'); // → null
  */
 export function typedPrice(text: string): number | null {
-  const digits = text.replaceAll(/[^\d.,]/g, '');
-  if (digits === '' || /[a-z]/i.test(text)) return null;
-  const decimal = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
-  const decimals = digits.length - decimal - 1;
-  const isWhole = decimal === -1 || decimals > 2;
-  const whole = (isWhole ? digits : digits.slice(0, decimal)).replaceAll(/[.,]/g, '');
-  const price = Number(isWhole ? whole : `${whole}.${digits.slice(decimal + 1)}`);
-  return Number.isFinite(price) && price > 0 && price <= MAX_AMOUNT ? price : null;
+  const bare = text.replace(CURRENCY_SIGN, '');
+  const price = bare.includes('%') ? NaN : typedNumberOf(bare);
+  const hasWholeCents = centsFrom(price) === centsUpTo(price);
+  return hasWholeCents && price > 0 && price <= MAX_AMOUNT ? price : null;
 }
+
+/** One, before or after the amount. */
+const CURRENCY_SIGN = /^\s*\p{Sc}|\p{Sc}\s*$/u;
 
 /** Why a typed price or reason cannot be taken; null if it can. */
 export function refusalOf({ kind, text, range, country }: Context): string | null {
@@ -52,7 +55,7 @@ export function refusalOf({ kind, text, range, country }: Context): string | nul
       : null;
   }
   const price = typedPrice(text);
-  if (price === null) return 'Enter a price above zero.';
+  if (price === null) return 'Enter a price above zero, with at most two decimals.';
   const cents = Math.round(price * 100);
   if (isWithin(cents, range)) return null;
   const written = (amount: number) => priceText(amount / 100, country);
