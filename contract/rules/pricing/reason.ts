@@ -1,6 +1,7 @@
 import type { PriceProposal, PricingStep } from '../../entities/price-proposal.ts';
 import { figureFormat } from '../figures.ts';
 import { priceText } from '../money.ts';
+import { percentOver } from '../price.ts';
 
 type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { step: Name }>;
 
@@ -85,9 +86,16 @@ function targetText(
 function standingText(price: number, reference: number, country: string): string {
   const cents = Math.round((price - reference) * 100);
   if (cents === 0) return 'the same as';
-  const percent = percentText(Math.abs(((price - reference) / reference) * 100), country);
-  return `${percent} ${cents < 0 ? 'below' : 'above'}`;
+  const percent = Math.abs(percentOver(price, reference));
+  const text =
+    percent < LEAST_PERCENT / 2
+      ? `less than ${percentText(LEAST_PERCENT, country)}`
+      : percentText(percent, country);
+  return `${text} ${cents < 0 ? 'below' : 'above'}`;
 }
+
+/** The smallest that `percentText` writes other than as 0%. */
+const LEAST_PERCENT = 0.1;
 
 function referenceText(target: StepOf<'target'>, { steps, format }: Surroundings): string {
   const market = stepOf(steps, 'market');
@@ -193,7 +201,7 @@ const timeFormats = new Map<string | undefined, ReturnType<typeof newTimeFormats
 function newTimeFormats(timeZone: string | undefined) {
   const zone = timeZone === undefined ? {} : { timeZone };
   return {
-    date: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone }),
+    date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', ...zone }),
     time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone }),
     day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone }),
   };
@@ -209,9 +217,16 @@ function timeFormatsOf(timeZone: string | undefined) {
 function timeText(at: string, { now, timeZone }: ReasonFormat): string {
   const formats = timeFormatsOf(timeZone);
   const date = new Date(at);
-  const day = formats.date.format(date);
   const time = formats.time.format(date);
-  if (day === formats.date.format(now)) return `${time} today`;
-  if (day === formats.date.format(now - 86_400_000)) return `${time} yesterday`;
+  const daysAgo = dayNumber(formats.date, now) - dayNumber(formats.date, date);
+  if (daysAgo === 0) return `${time} today`;
+  if (daysAgo === 1) return `${time} yesterday`;
   return `${time} on ${formats.day.format(date)}`;
+}
+
+/** The calendar day of a time, counted from 1970: where the clocks change, a day has 23 or 25 hours. */
+function dayNumber(format: Intl.DateTimeFormat, at: number | Date): number {
+  const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)] as const);
+  const { year = 0, month = 1, day = 1 }: Record<string, number> = Object.fromEntries(parts);
+  return Date.UTC(year, month - 1, day) / 86_400_000;
 }

@@ -85,6 +85,30 @@ describe('PRICE-25 the reason is one sentence', () => {
     expect(read(40)).toContain('read 20:00 on 23 Nov');
   });
 
+  it('with the day of the calendar where the clocks change', () => {
+    const read = (at: string, now: string) => {
+      const time = Date.parse(now);
+      const product = productOf([offerOf('a.example', 10, { at: new Date(at).toISOString() })]);
+      return reasonText(proposePrice(product, ruleOf(), time), {
+        country: 'es',
+        now: time,
+        timeZone: 'Europe/Madrid',
+      });
+    };
+    // The Sunday has 23 hours: a day before 00:30 on Monday is the Saturday.
+    expect(read('2026-03-28T12:00+01:00', '2026-03-30T00:30+02:00')).toContain('12:00 on 28 Mar');
+    expect(read('2026-03-29T12:00+02:00', '2026-03-30T00:30+02:00')).toContain('12:00 yesterday');
+    // The Sunday has 25 hours: a day before 23:30 is the same day.
+    expect(read('2026-10-24T12:00+02:00', '2026-10-25T23:30+01:00')).toContain('12:00 yesterday');
+  });
+
+  it('of a price that is a cent away from a high one', () => {
+    const target = { change: { kind: 'amount' as const, value: -0.01 } };
+    expect(reason(productOf([offerOf('a.example', 1000)]), ruleOf({ target }))).toContain(
+      '£999.99 is less than 0.1% below the only in-stock competitor',
+    );
+  });
+
   it('with totals where shipping counts', () => {
     const product = productOf([offerOf('a.example', 10, { shipping: 5 })], { shipping: 4 });
     const rule = ruleOf({ competitors: { with_shipping: true } });
