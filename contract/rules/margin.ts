@@ -1,4 +1,5 @@
 import type { MatchDocument } from '../entities/match.ts';
+import { centsOf } from './pricing/cents.ts';
 
 /** `amount` in the account's currency, to cents; `percent` of the price in the same terms, to two decimals. */
 export type Margin = { amount: number; percent: number };
@@ -29,7 +30,7 @@ export function marginOf(
   };
 }
 
-/** The margins of a match at a price of its own offer. Null also where that is not in the account's currency, as a cost is. */
+/** The margins of a match at a price of its own offer. Null also where that is not in the account's currency, the cost's. */
 export const marginsAt = (
   price: number | null,
   { cost, terms, currency }: Pick<MatchDocument, 'cost' | 'terms' | 'currency'>,
@@ -37,4 +38,4 @@ export const marginsAt = (
   currency === undefined ? marginOf(price, cost, terms?.vat ?? null) : null;
 
 /** To two decimals, without a negative zero. */
-const round = (value: number) => Math.round(value * 100) / 100 + 0;
+const round = (value: number) => centsOf(value) / 100 + 0;

@@ -1,5 +1,6 @@
 import type { PACK_UNITS } from '../choices.ts';
 import type { ProductTerms } from '../entities/product-terms.ts';
+import { centsOf } from './pricing/cents.ts';
 
 type PackUnit = (typeof PACK_UNITS)[number];
 
@@ -21,6 +22,7 @@ const COMPARED: Readonly<Record<PackUnit, { unit: PackUnit; units: number }>> = 
  *
  * @example
  * unitPriceOf(4.5, { pack_size: 250, pack_unit: 'g' }); // → { amount: 18, unit: 'kg' }
+ * unitPriceOf(2.01, { pack_size: 2, pack_unit: 'l' }); // → { amount: 1.01, unit: 'l' }
  * unitPriceOf(4, { pack_size: 1000, pack_unit: 'piece' }); // → { amount: 0.004, unit: 'piece' }
  */
 export function unitPriceOf(
@@ -31,7 +33,7 @@ export function unitPriceOf(
   const compared = COMPARED[unit];
   const amount = (price / size) * compared.units;
   return {
-    amount: amount < 0.1 ? Number(amount.toPrecision(2)) : Math.round(amount * 100) / 100,
+    amount: amount < 0.1 ? Number(amount.toPrecision(2)) : centsOf(amount) / 100,
     unit: compared.unit,
   };
 }

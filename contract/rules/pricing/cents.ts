@@ -1,7 +1,7 @@
 /** Decimal amounts are not exact as numbers: a result this near to a limit is on it. */
 const EPSILON = 1e-6;
 
-/** The nearest whole cents of an amount; half a cent goes up. */
+/** The nearest whole cents of an amount, or hundredths of a percent; half of one goes up. */
 export const centsOf = (amount: number): number => Math.floor(amount * 100 + 0.5 + EPSILON);
 
 /** The lowest whole cents that are not below an amount. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marginOf } from '../../../contract/rules/margin.ts';
 
-const cents = fc.integer({ min: 1, max: 10_000_000 }).map((value) => value / 100);
+const whole = fc.integer({ min: 1, max: 100_000 });
+const cents = whole.map((value) => value / 100);
 const rate = fc.integer({ min: 0, max: 1000 }).map((value) => value / 10);
 const HALF_A_CENT = 0.005 + 1e-6;
 
@@ -24,14 +25,22 @@ test('TERMS-04 the rate makes the price a net one, or the cost a gross one', () 
 
 test('TERMS-04 without a rate the margin is the price less the cost, as ever', () => {
   fc.assert(
-    fc.property(cents, cents, (price, cost) => {
-      const amount = Math.round((price - cost) * 100) / 100;
-      const percent = Math.round(((price - cost) / price) * 10_000) / 100;
-      const margin = { amount: amount + 0, percent: percent + 0 };
+    fc.property(whole, whole, (priceCents, costCents) => {
+      const [price, cost] = [priceCents / 100, costCents / 100];
+      const difference = priceCents - costCents;
+      // In whole numbers, which are exact: half of a hundredth goes up.
+      const hundredths = Math.floor((20_000 * difference + priceCents) / (2 * priceCents));
+      const margin = { amount: difference / 100, percent: hundredths / 100 };
       expect(marginOf(price, cost, null)).toEqual({ withoutVat: margin, withVat: margin });
       expect(marginOf(price, cost, 0)).toEqual(marginOf(price, cost, null));
     }),
   );
+});
+
+test('TERMS-04 half a cent and half of a hundredth of a percent go up, whatever the binary fractions', () => {
+  expect(marginOf(8, 7.53, null)?.withoutVat).toEqual({ amount: 0.47, percent: 5.88 });
+  expect(marginOf(1.95, 0.87, 4)?.withoutVat.amount).toBe(1.01);
+  expect(marginOf(1.61, 0.5, 21)?.withVat.amount).toBe(1.01);
 });
 
 test('TERMS-04 the margins with and without VAT differ by the rate', () => {
