@@ -7,6 +7,7 @@ import {
   type PricedOffer,
   statedPrice,
 } from './price.ts';
+import { centsOf } from './pricing/cents.ts';
 
 type RankedOffer = PricedOffer & Pick<Offer, 'alias' | 'validated'>;
 
@@ -84,8 +85,13 @@ export function summarisePrices(
   };
 }
 
-/** The similarity of the best competitor product that is not gone, 0 to 1; null when none was scored. */
-export function similarityOf({
+/**
+ * The similarity of the best competitor product that is not gone, in percent to two decimals; null when none was scored.
+ *
+ * @example
+ * similarityPercentOf({ competitors: [{ similarity_score: 0.57, not_found: false }] }); // → 57
+ */
+export function similarityPercentOf({
   competitors,
 }: {
   competitors: readonly Pick<Offer, 'similarity_score' | 'not_found'>[];
@@ -93,5 +99,5 @@ export function similarityOf({
   const scores = competitors.flatMap(({ similarity_score: score, not_found: isGone }) =>
     score === null || isGone ? [] : [score],
   );
-  return scores.length === 0 ? null : Math.max(...scores);
+  return scores.length === 0 ? null : centsOf(Math.max(...scores) * 100) / 100;
 }

@@ -7,7 +7,7 @@ import {
   seenAmount,
   statedPrice,
 } from '../../contract/rules/price.ts';
-import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
+import { shownOffers, similarityPercentOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 import {
   amountCell,
@@ -168,10 +168,7 @@ function comparisonColumns(currencies: Currencies): ColumnOf<'comparison'> {
     similarity: {
       header: 'Similarity',
       kind: 'percent',
-      of: ({ match }) => {
-        const similarity = similarityOf(match.document);
-        return similarity === null ? null : similarity * 100;
-      },
+      of: ({ match }) => similarityPercentOf(match.document),
     },
   };
 }

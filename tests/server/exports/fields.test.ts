@@ -44,7 +44,7 @@ beforeAll(async () => {
             seller: '=cmd|shop',
             url: 'https://alfa.example/lamp',
             updatedAt: READ,
-            similarityScore: 0.75,
+            similarityScore: 0.57,
           },
           { alias: 'beta.example', price: 110, url: 'https://beta.example/lamp' },
         ],
@@ -137,7 +137,7 @@ it('EXPORT-04 a file of every column says of each offer its list price, promotio
     'List price (EUR)': 120,
     Promotion: true,
     Competitors: 2,
-    Similarity: 0.75,
+    Similarity: 0.57,
     'alfa.example (EUR)': 80,
     'alfa.example list price (EUR)': 100,
     'alfa.example shipping (EUR)': 4.9,
@@ -145,6 +145,11 @@ it('EXPORT-04 a file of every column says of each offer its list price, promotio
     'alfa.example seller': '=cmd|shop',
     'beta.example promotion': false,
   });
+});
+
+it('EXPORT-04 a csv file has the similarity to two decimals of a percent', async () => {
+  const { lines } = await csvOf(['name', 'similarity']);
+  expect(lines).toContain('Lamp,57');
 });
 
 it('TERMS-24 a file says the terms of a product, and which competitors sell below its limits', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { similarityOf } from '../../../contract/rules/summary.ts';
+import { similarityPercentOf } from '../../../contract/rules/summary.ts';
 import {
   competitorWords,
   imagesOf,
@@ -278,8 +278,8 @@ describe('a row', () => {
     const match = matchOf({
       competitors: [rival({ similarity_score: 0.4 }), rival({ similarity_score: 0.9 }), rival()],
     });
-    expect(similarityOf(match)).toBe(0.9);
-    expect(similarityOf(matchOf())).toBeNull();
+    expect(similarityPercentOf(match)).toBe(90);
+    expect(similarityPercentOf(matchOf())).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/rules/column-choice.ts';
 import { neutralised } from '../../../../contract/rules/formula-injection.ts';
 import { comparablePrice, ownPriceOf, statedPrice } from '../../../../contract/rules/price.ts';
-import { similarityOf } from '../../../../contract/rules/summary.ts';
+import { similarityPercentOf } from '../../../../contract/rules/summary.ts';
 import { offerOf } from './match-view.ts';
 import { termsValue } from './terms-view.ts';
 
@@ -71,14 +71,8 @@ const VALUES: Readonly<Record<string, CopiedColumn['valueOf']>> = {
   price_index: ({ price_index: index }) => index,
   low_price: ({ low_price: price, currency }) => amountOf(price, currency),
   hight_price: ({ hight_price: price, currency }) => amountOf(price, currency),
-  similarity: percentOfSimilarity,
+  similarity: similarityPercentOf,
 };
-
-/** In percent, as the table and the exports have it. */
-function percentOfSimilarity(match: MatchDocument): number | null {
-  const similarity = similarityOf(match);
-  return similarity === null ? null : similarity * 100;
-}
 
 /** A price in another currency than the account's is a text with it, with which no spreadsheet calculates. */
 const amountOf = (price: number | null, currency: string | null | undefined): Value =>

@@ -3,7 +3,7 @@ import { memo, use } from 'react';
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
 import type { TermsColumn } from '../../../../contract/rules/column-choice.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
-import { similarityOf } from '../../../../contract/rules/summary.ts';
+import { similarityPercentOf } from '../../../../contract/rules/summary.ts';
 import { formatIndex, formatPercent, formatPrice } from '../../shared/format.ts';
 import { Skeleton } from './cells.tsx';
 import { LastPrice, LastRead, StruckPrice } from './LastPrice.tsx';
@@ -74,8 +74,8 @@ export const TermsCell = memo(function TermsCell({ column }: { column: TermsColu
 export const SimilarityCell = memo(function SimilarityCell() {
   const match = use(MatchContext);
   if (!match) return <Skeleton width="40%" />;
-  const similarity = similarityOf(match);
-  return similarity === null ? <Missing /> : <Amount>{formatPercent(similarity * 100)}</Amount>;
+  const similarity = similarityPercentOf(match);
+  return similarity === null ? <Missing /> : <Amount>{formatPercent(similarity)}</Amount>;
 });
 
 export const OfferCell = memo(function OfferCell({ alias }: { alias: string }) {
