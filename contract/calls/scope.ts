@@ -18,8 +18,12 @@ export const range = {
   size: queryNumber(z.int().min(1).max(MAX_PAGE_SIZE)),
 };
 
+/** The last time that a date can have, in milliseconds since 1970. */
+const LAST_TIME = 8_640_000_000_000_000;
+const queryTime = () => queryNumber(z.int().min(0).max(LAST_TIME));
+
 /** Milliseconds since 1970; 0 means no bound. */
-export const period = { from: queryCount(), to: queryCount() };
+export const period = { from: queryTime(), to: queryTime() };
 
 export const done = z.object({ status: z.boolean() });
 /** `msg` is the sentence to show. `status` false means refused, with the reason in `msg`. */

@@ -104,6 +104,11 @@ describe('the price history of a match', () => {
     expect(body.first_date).toBe(day(10));
   });
 
+  it('HIST-01 refuses a bound that is no time', async () => {
+    const { status } = await server.call(member, 'getPriceHistory', { match: matchId, to: 9e15 });
+    expect(status).toBe(400);
+  });
+
   it('HIST-04 marks nothing at the start of a range that began before it', async () => {
     const markersFrom = async (days: number) => {
       const from = Date.parse(day(days));
