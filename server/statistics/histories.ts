@@ -4,7 +4,7 @@ import { NO_FILTER, type MatchFilter, WHOLE_LIST } from '../../contract/rules/fi
 import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { whereOf } from '../catalogue/list-query.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { dayAfter, filled, isWithin, type Period } from './days.ts';
+import { dayAfter, dayOf, filled, isWithin, type Period } from './days.ts';
 import { unpackCounts, unpackMoves } from './packed-days.ts';
 
 /** Matches of an account for which it pays to guess how many pass a filter. */
@@ -23,7 +23,8 @@ type DayIndex = Omit<IndexPoint, 'price_index'> & { price_index: number | null }
 
 /**
  * The mean price index per day, in percent, of the matches that pass the filter today. Days on which no index was known
- * have no point.
+ * have no point. A filtered history knows only the days that moved an index; as that of all matches, it has the others
+ * too.
  */
 export async function readIndexHistory(
   db: Database,
@@ -36,12 +37,19 @@ export async function readIndexHistory(
         sql`select day::text as date, index_sum / nullif(index_count, 0) as price_index
             from account_days where account_id = ${accountId} order by day`,
       )
-    : await readFilteredIndexes(db, accountId, passingOf(accountId, filter, now));
-  return (full ? filled(points) : points).flatMap(({ date, price_index: index }) =>
-    index !== null && isWithin(date, period)
-      ? [{ date, price_index: Math.round(index * 100) / 100 }]
-      : [],
+    : upTo(dayOf(now), await readFilteredIndexes(db, accountId, passingOf(accountId, filter, now)));
+  return (full || !isWhole(filter) ? filled(points) : points).flatMap(
+    ({ date, price_index: index }) =>
+      index !== null && isWithin(date, period)
+        ? [{ date, price_index: Math.round(index * 100) / 100 }]
+        : [],
   );
+}
+
+/** The points with one for `day`, which has what the last one has. */
+function upTo(day: string, points: DayIndex[]): DayIndex[] {
+  const last = points.at(-1);
+  return last && last.date < day ? [...points, { ...last, date: day }] : points;
 }
 
 /** How many offers changed their price per day, of the matches that pass the filter today. */

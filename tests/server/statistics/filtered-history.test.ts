@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { whereOf } from '../../../server/catalogue/list-query.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
-import { dayOf } from '../../../server/statistics/days.ts';
+import { dayAfter, dayOf, daysBetween } from '../../../server/statistics/days.ts';
 import { type HalfSum, sumAllBut, sumOf } from '../../../server/statistics/histories.ts';
 import { unpackCounts, unpackMoves } from '../../../server/statistics/packed-days.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
@@ -113,6 +113,23 @@ describe.each([[['Lumo']], [['Tarn', 'Ostra']], [BRANDS]])('the history of %s', 
     expect(wanted.map(({ date }) => [date, known.get(date)])).toEqual(
       wanted.map(({ date, index }) => [date, expect.closeTo(index!, 1)]),
     );
+  });
+
+  it('FIG-27 has a point on each day from its first to today, also of a range in which nothing moved', async () => {
+    const pointsOf = async (range: { from?: number; to?: number }) => {
+      const asked = { search_filter: filter, full: false, ...range };
+      return (await server.call(member, 'getPriceIndexHistory', asked)).body.statisticsData;
+    };
+    const moved = expected(brands).filter(({ index }) => index !== null);
+    const gap = moved.findIndex(({ date }, n) => dayAfter(date, 1) !== moved[n + 1]?.date);
+    const still = dayAfter(moved[gap]!.date, 1);
+    const time = Date.parse(still);
+    expect(await pointsOf({ from: time, to: time })).toEqual([
+      { date: still, price_index: expect.closeTo(moved[gap]!.index!, 1) },
+    ]);
+    const all = await pointsOf({});
+    expect(all.at(-1)!.date).toBe(dayOf(server.services.now()));
+    expect(all.map(({ date }) => date)).toEqual(daysBetween(all[0]!.date, all.at(-1)!.date));
   });
 
   it('has the number of its changed prices on each day', async () => {
