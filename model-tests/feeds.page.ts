@@ -14,7 +14,6 @@ async function deleteChosen({ before, calls, event }: Scene): Promise<void> {
     return calls.answer(DELETE, { status: 503, json: {} });
   }
   for (const _ of before.context.chosen) {
-    // oxlint-disable-next-line no-await-in-loop -- the page asks for one after the other
     await calls.answer(DELETE, { status: 200, json: { status: true } });
   }
 }

@@ -36,10 +36,8 @@ shows(
     const priceAt = (shop: string) => page.locator(`tbody [data-alias="${shop}"] a`);
     await priceAt(shopOf(0)).focus();
     for (let place = 1; place < 14; place++) {
-      /* oxlint-disable no-await-in-loop -- one key after the other */
       await page.keyboard.press('Tab');
       await expect(priceAt(shopOf(place))).toBeFocused();
-      /* oxlint-enable no-await-in-loop */
     }
   },
 );

@@ -14,14 +14,12 @@ const names = (page: Page) =>
 /** How many stops of the Tab key lead from the start of the page into the first row, with the link to it. */
 async function stopsToRow(page: Page): Promise<number> {
   for (let stop = 1; stop < 10; stop += 1) {
-    /* oxlint-disable no-await-in-loop -- one key after the other */
     await page.keyboard.press('Tab');
     if ((await names(page)) === 'Skip to the table') {
       await expect(page.getByRole('link', { name: 'Skip to the table' })).toBeInViewport();
       await page.keyboard.press('Enter');
     }
     if (await page.locator('#first-row :focus').count()) return stop;
-    /* oxlint-enable no-await-in-loop */
   }
   return 10;
 }

@@ -98,7 +98,6 @@ export const pages: PageObject[] = [
       await serveMatches(page, LAMP, VASE);
       await openMatches(page, '/compare');
       for (const { product_name: name } of [LAMP, VASE])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
       // With the clock held, what was never loaded is not drawn.
       await open(page);

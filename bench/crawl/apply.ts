@@ -38,7 +38,7 @@ export async function measureApplying(where: string, options: DatabaseOptions): 
       const began = performance.now();
       for (let from = 0; from < visited.length; from += size) {
         const batch = visited.slice(from, from + size);
-        // oxlint-disable-next-line no-await-in-loop -- an account's changes follow each other
+        // An account's changes follow each other.
         await recordOutcomes(db, batch[0]!.product.accountId, batch);
       }
       return (visited.length * 1000) / (performance.now() - began);
@@ -47,7 +47,6 @@ export async function measureApplying(where: string, options: DatabaseOptions): 
     await store(1);
     const rounds: Applied['rounds'] = [];
     while (rounds.length < ROUNDS) {
-      // oxlint-disable-next-line no-await-in-loop
       rounds.push({ oneByOne: await store(1), inBatches: await store(BATCH) });
     }
     return { where, rounds };

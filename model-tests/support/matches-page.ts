@@ -71,9 +71,7 @@ export async function answerInTime(
   const answering = calls.answer(call, reply).then(() => true);
   for (let step = 0; step < STEPS; step += 1) {
     const moved = page.clock.runFor(STEP).then(() => false);
-    // oxlint-disable-next-line no-await-in-loop -- step by step until the answer is given
     if (await Promise.race([answering, moved])) break;
-    // oxlint-disable-next-line no-await-in-loop
     await moved;
   }
   await answering;

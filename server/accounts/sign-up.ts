@@ -229,7 +229,7 @@ async function freeUsername(tx: Database, email: string): Promise<string> {
   for (let number = 0; ; number += 1) {
     const suffix = number === 0 ? '' : String(number + 1);
     const username = base.slice(0, USERNAME_MAX_LENGTH - suffix.length) + suffix;
-    // oxlint-disable-next-line no-await-in-loop -- each candidate depends on the last being taken
+    // Each candidate depends on the last being taken.
     if (!(await isTaken(tx, { column: 'username', value: username }))) return username;
   }
 }

@@ -67,9 +67,8 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
     let hasNotified = false;
     for (const activeAlert of activeAlerts) {
       const evaluation = { services, tx, activeAlert, changes, now, country, seq: last.seq };
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      // One transaction is one connection.
       if (activeAlert.isLiveDue && (await notifyLive(evaluation, webhook))) hasNotified = true;
-      // oxlint-disable-next-line no-await-in-loop
       if (activeAlert.mailMoment !== null) await notifyByMail(evaluation, activeAlert.mailMoment);
     }
     return hasNotified ? await currentSeq(tx, accountId) : null;
@@ -231,7 +230,7 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
   const secondary = config.secondary_email ? config.secondary_emails : [];
   const recipients = new Set([email, ...secondary].filter((address) => address !== ''));
   for (const recipient of recipients) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await services.mail.sendDigest(tx, recipient, letter);
   }
 }

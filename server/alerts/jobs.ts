@@ -21,7 +21,7 @@ export async function alertJobs(services: Services): Promise<void> {
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {
     for (const accountId of await accountsWithChanges(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account's evaluation delays no other call
+      // In turn, so that one account's evaluation delays no other call.
       await evaluateAlerts(services, accountId);
     }
   });

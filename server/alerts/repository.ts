@@ -115,7 +115,7 @@ export async function disableAllAlerts(tx: Database, accountId: string): Promise
   if (enabled.length === 0) return;
   const first = await allocateSeq(tx, accountId, enabled.length);
   for (const [index, { id }] of enabled.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await tx
       .update(alerts)
       .set({ status: false, seq: first + index })

@@ -16,7 +16,7 @@ export async function billingJobs(services: Services): Promise<void> {
       .where(inArray(subscriptions.status, USABLE_STATUSES));
     for (const { accountId } of paid) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, for the provider's rate limit
+        // One after the other, for the provider's rate limit.
         await refreshSubscription(services, accountId);
       } catch (error) {
         log.error({ err: error, account: accountId }, 'the subscription could not be read');

@@ -61,7 +61,7 @@ export async function packPage(
 export async function keepPages(tx: Database, accountId: string, pages: ReadPage[]): Promise<void> {
   for (const { productId, price, provenance, page } of pages) {
     const id = uuid();
-    // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
+    // One transaction is one connection.
     const proved = await tx
       .update(breaches)
       .set({
@@ -78,7 +78,6 @@ export async function keepPages(tx: Database, accountId: string, pages: ReadPage
         ),
       )
       .returning({ id: breaches.id });
-    // oxlint-disable-next-line no-await-in-loop
     if (proved.length > 0) await tx.insert(breachPages).values({ ...page, accountId, id });
   }
 }

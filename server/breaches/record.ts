@@ -105,7 +105,7 @@ async function begin(
     const rows = found
       .slice(first, first + BATCH)
       .map((one) => ({ ...one, accountId, id: uuid() }));
-    // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
+    // One transaction is one connection.
     await tx.insert(breaches).values(rows);
   }
 }

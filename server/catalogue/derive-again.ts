@@ -33,7 +33,6 @@ export async function deriveJobs(services: Services): Promise<void> {
     sql`select id from accounts where derived_by < ${RULES} order by id`,
   );
   for (const { id } of old) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await jobs.send(DERIVE_QUEUE, { accountId: id }, { singletonKey: id });
   }
 }
@@ -78,7 +77,7 @@ export async function deriveAgain(
 ): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
-    // oxlint-disable-next-line no-await-in-loop -- no faster than other changes are let in between
+    // No faster than other changes are let in between.
     const seq = await db.transaction((tx) => deriveBatch(tx, accountId));
     if (seq === null) return;
     realtime.publish(accountId, { cause: 'matchChanges', dataChanged: true, seq });

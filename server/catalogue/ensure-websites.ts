@@ -51,7 +51,7 @@ export async function ensureWebsites(
     const first = await allocateSeq(tx, accountId, missing.size);
     const rows = [...missing.values()].map((row, index) => ({ ...row, seq: first + index }));
     for (let at = 0; at < rows.length; at += MOST_ROWS) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      // One transaction is one connection.
       await tx.insert(websites).values(rows.slice(at, at + MOST_ROWS));
     }
     for (const row of rows) byHost.set(row.host, row);

@@ -17,7 +17,7 @@ export async function pageKeyJobs({ db, jobs }: Services): Promise<void> {
         await lockAccount(tx, accountId);
         return addSomeKeys(tx, accountId);
       });
-    // oxlint-disable-next-line no-await-in-loop -- other changes of the account run in between
+    // Other changes of the account run in between.
     while (await addSome()) signal.throwIfAborted();
   });
   const old = await rowsOf<{ id: string }>(
@@ -26,14 +26,13 @@ export async function pageKeyJobs({ db, jobs }: Services): Promise<void> {
           select from products where account_id = accounts.id and page_key is null) order by id`,
   );
   for (const { id } of old) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await jobs.send(PAGE_KEY_QUEUE, { accountId: id }, { singletonKey: id });
   }
 }
 
 /** Must be called before products of the account are compared by their keys, in a transaction that holds its row. */
 export async function addPageKeys(tx: Database, accountId: string): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+  // One transaction is one connection.
   while (await addSomeKeys(tx, accountId));
 }
 

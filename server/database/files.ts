@@ -26,7 +26,7 @@ export async function storeFile(
   const id = await createFile(tx, accountId, file);
   for (let n = 0; n * PART_BYTES < content.length; n++) {
     const part = content.subarray(n * PART_BYTES, (n + 1) * PART_BYTES).toString('base64');
-    // oxlint-disable-next-line no-await-in-loop -- one part in memory beside the file
+    // One part in memory beside the file.
     await tx.execute(sql`
       insert into file_parts (account_id, file_id, n, content)
       values (${accountId}, ${id}, ${n}::int, decode(${part}, 'base64'))`);
@@ -77,7 +77,7 @@ export async function readFile(
   if (!file) return undefined;
   const contents = [Buffer.from(file.content, 'base64')];
   for (let n = 0; ; n++) {
-    // oxlint-disable-next-line no-await-in-loop -- one part in memory beside what is sent
+    // One part in memory beside what is sent.
     const [part] = await rowsOf<{ content: string }>(
       db,
       sql`select encode(content, 'base64') as content from file_parts

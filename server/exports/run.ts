@@ -119,7 +119,7 @@ async function writeFile(
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (let at = 0; at < ids.length; at += CHUNK_MATCHES) {
       signal?.throwIfAborted();
-      // oxlint-disable-next-line no-await-in-loop -- no faster than the file is written
+      // No faster than the file is written.
       const chunk = ids.slice(at, at + CHUNK_MATCHES);
       for (const match of await repository.readExported(db, accountId, chunk)) {
         yield cellsOf(match);

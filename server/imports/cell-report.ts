@@ -137,7 +137,7 @@ export async function reportTable(
       yield [null, null, null, `all ${OUTCOME_WORDS[outcome]}`, null, ...counts];
     }
     for (let after = 0; ;) {
-      // oxlint-disable-next-line no-await-in-loop -- one part in memory
+      // One part in memory.
       const part = await storedRows(db, importation, { after, size: ROWS_AT_ONCE });
       const last = part.at(-1);
       if (!last) return;

@@ -76,7 +76,6 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
   const table = withinLimit(file, { sheet, encoding });
   const sample: TableRow[] = [];
   while (sample.length < SAMPLE_ROWS) {
-    // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
     const next = await table.next();
     if (next.done) break;
     sample.push(next.value);

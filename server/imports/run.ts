@@ -127,7 +127,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
             ? false
             : countPart(tx, await selectionFor(tx, importation)),
         );
-      // oxlint-disable-next-line no-await-in-loop -- other changes of the account run in between
+      // Other changes of the account run in between.
       while (await countSome()) signal?.throwIfAborted();
       const admitted = await step(async (tx, importation) => {
         if (importation.step === 'inserting') return { seq: undefined, goesOn: true };

@@ -73,7 +73,7 @@ export async function markSeen(
   if (unseen.length === 0) return false;
   const first = await allocateSeq(tx, accountId, unseen.length);
   for (const [index, { id }] of unseen.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await tx
       .update(notifications)
       .set({ viewed: true, seq: first + index })

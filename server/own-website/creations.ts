@@ -25,9 +25,8 @@ export function unfinishedCreations(db: Database, accountId: string): Promise<{ 
 /** Ends them: what they have found belongs to products that are no longer the account's own. */
 export async function endCreations(tx: Database, accountId: string): Promise<void> {
   for (const { id } of await unfinishedCreations(tx, accountId)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await discardRows(tx, { accountId, id });
-    // oxlint-disable-next-line no-await-in-loop
     await changeImportation(tx, { accountId, id }, { status: 'error', msg: ENDED });
   }
 }

@@ -32,7 +32,6 @@ export async function readLargestChanges(
 ): Promise<LargestChanges> {
   const found: LargestChanges = { fell: 0, rose: 0, products: 0, largest: [] };
   for (let after = ''; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- a piece after the other
     const rows = await rowsOf<{ id: string; document: string }>(
       db,
       sql`select id, document from matches

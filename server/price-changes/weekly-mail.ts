@@ -36,13 +36,11 @@ export async function sendWeeklyMails(services: Services): Promise<void> {
     const moment = lastMonday(now, reader);
     if (moment === undefined) continue;
     const isNew = reader.done_for === null || isAhead(new Date(reader.done_for), now);
-    // oxlint-disable-next-line no-await-in-loop -- in turn: reports delay no other work
+    // In turn: reports delay no other work.
     if (isNew) await beginAt(db, { reader, moment });
     else if ((reader.done_for ?? moment) < moment) {
-      // oxlint-disable-next-line no-await-in-loop
       const changes = known.get(reader.account_id) ?? (await readWeek(db, reader, moment));
       known.set(reader.account_id, changes);
-      // oxlint-disable-next-line no-await-in-loop
       await sendOnce(services, { reader, moment }, changes);
     }
   }

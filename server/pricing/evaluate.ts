@@ -33,7 +33,7 @@ const BATCH = 500;
 export async function proposePrices(services: Services, accountId: string): Promise<void> {
   let told: string | null = null;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each batch goes on where the last one ended
+    // Each batch goes on where the last one ended.
     const batch: Batch = await services.db.transaction((tx) =>
       proposeBatch(services, tx, { accountId, told }),
     );

@@ -36,7 +36,7 @@ export async function recordEvents(
       by,
       detail,
     }));
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await tx.insert(priceProposalEvents).values(rows);
   }
 }

@@ -30,7 +30,7 @@ export async function pricingJobs(services: Services): Promise<void> {
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {
     for (const accountId of await accountsToPropose(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account delays no other call
+      // In turn, so that one account delays no other call.
       await proposePrices(services, accountId);
     }
   });
@@ -48,19 +48,15 @@ export async function pricingJobs(services: Services): Promise<void> {
     await purgeShopAnswers(db, services.now());
     await purgeEvents(db, services.now());
     for (const accountId of await accountsToSend(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await sendToShopSoon(services, accountId, { startAfter: new Date(services.now()) });
     }
     for (const accountId of await accountsWithMissed(db, services.now())) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await tellMissed(services, accountId);
     }
     for (const accountId of await accountsWithNotTaken(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await tellNotTaken(services, accountId);
     }
     for (const accountId of await accountsWithShopProblem(db, services.now())) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       await tellShopProblem(services, accountId);
     }
   });

@@ -97,7 +97,7 @@ export async function orderPricingRules(
   if (moved.length === 0) return;
   const first = await allocateSeq(tx, accountId, moved.length);
   for (const [index, { id, position }] of moved.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await tx
       .update(pricingRules)
       .set({ position, seq: first + index })

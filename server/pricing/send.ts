@@ -50,7 +50,7 @@ async function sendsToWebhook(db: Database, accountId: string): Promise<boolean>
 /** Makes deliveries of all accepted prices that are in none, which also holds when it is repeated. */
 export async function sendPrices(services: Services, accountId: string): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each delivery takes what the last one left
+    // Each delivery takes what the last one left.
     const count = await services.db.transaction((tx) => sendBatch(services, tx, accountId));
     if (count < AT_ONCE) return;
   }

@@ -75,7 +75,7 @@ async function sendAll(
   const own = await readCurrency(services.db, accountId);
   if (currency !== own) throw new ShopFailure(otherCurrency(currency, own));
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each batch takes what the last one left
+    // Each batch takes what the last one left.
     const prices = await services.db.transaction((tx) => claim(tx, shop));
     if (prices.length === 0) return;
     const byId = new Map(prices.map((price) => [price.id, price]));
@@ -87,7 +87,6 @@ async function sendAll(
       gtin: ean,
       price,
     }));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await client.setPrices(asked, (answers) => take(services, shop, { answers, byId }));
   }
 }

@@ -83,7 +83,7 @@ export async function withdrawDeleted(
   const ids = gone.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
     const part = ids.slice(start, start + DELETED_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await recordDeletions(tx, { accountId, kind: 'priceProposals', ids: part });
   }
   return ids.length;

@@ -32,7 +32,7 @@ export function sessionRoutes(router: Router, services: Services): void {
   );
 
   router.open('login', async ({ input, request, reply }) => {
-    // oxlint-disable-next-line no-await-in-loop -- one that refuses keeps the next from counting
+    // One that refuses keeps the next from counting.
     for (const limit of failures) await limit.take(request, reply);
     const user = await findUser(db, input.username.trim());
     const isRight = user
@@ -53,7 +53,7 @@ export function sessionRoutes(router: Router, services: Services): void {
     if (!user || markOf(user) !== challenge?.password) {
       throw new HttpRefusal(401, 'This sign-in has taken too long. Please begin again.');
     }
-    // oxlint-disable-next-line no-await-in-loop -- one that refuses keeps the next from counting
+    // One that refuses keeps the next from counting.
     for (const limit of wrongCodes) await limit.take(request, reply);
     const isRight = await db.transaction((tx) =>
       takeCode(tx, { tokens, userId: user.id, code: input.code, now: now() }),

@@ -128,7 +128,7 @@ export function openShopify({ address, keys }: ShopConnection, ask: AskShop): Sh
       await take(answers);
       const products = groupsOf(chosen, ({ item }) => item.product);
       for (const [product, ofProduct] of products) {
-        // oxlint-disable-next-line no-await-in-loop -- in turn, so that the shop's allowance is kept
+        // In turn, so that the shop's allowance is kept.
         await take(await setOfProduct(product, ofProduct));
       }
     },

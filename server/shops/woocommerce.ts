@@ -78,7 +78,7 @@ export function openWooCommerce({ address, keys }: ShopConnection, ask: AskShop)
     const plain = skus.filter((sku) => !sku.includes(','));
     const found = await listAll(plain, (some) => list({ sku: some.join(',') }));
     for (const sku of skus.filter((one) => one.includes(','))) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, so that the shop has time for its customers
+      // In turn, so that the shop has time for its customers.
       found.push(...(await list({ sku })).items);
     }
     return found;
@@ -93,7 +93,6 @@ export function openWooCommerce({ address, keys }: ShopConnection, ask: AskShop)
     const missing = answers.filter(({ outcome }) => outcome === 'not-found');
     for (const { asked } of missing) {
       if (asked.gtin === null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- in turn, as above
       found.push(...(await listGtin(asked.gtin)));
     }
     return [...new Map(found.map((product) => [product.id, product])).values()];
@@ -123,7 +122,6 @@ export function openWooCommerce({ address, keys }: ShopConnection, ask: AskShop)
       const [whole, priced] = [chosen.filter(isVariable), chosen.filter((one) => !isVariable(one))];
       await take([...answers, ...whole.map(({ asked }) => hasVariations(asked))]);
       for (const [parent, ofParent] of groupsOf(priced, ({ item }) => item.parent)) {
-        // oxlint-disable-next-line no-await-in-loop -- in turn, as above
         await take(await setBatch(parent, ofParent));
       }
     },

@@ -40,7 +40,7 @@ export async function tablesAmong(
 ): Promise<Worksheet[]> {
   const tables: Worksheet[] = [];
   for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, MOST_SHEETS)) {
-    // oxlint-disable-next-line no-await-in-loop -- one sheet in memory
+    // One sheet in memory.
     if ((await looksOf(rowsOf(sheet.part))) === 'table') tables.push(sheet);
   }
   return tables;

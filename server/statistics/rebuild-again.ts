@@ -27,7 +27,7 @@ export async function rebuildAgain(
   for (let after: string | null = ''; after !== null;) {
     signal?.throwIfAborted();
     const from: string = after;
-    // oxlint-disable-next-line no-await-in-loop -- other changes are let in between
+    // Other changes are let in between.
     const part = await db.transaction((tx) => rebuildPart(tx, accountId, { from, totals }));
     hasKept ||= part.hasKept;
     after = part.last;

@@ -31,7 +31,7 @@ export function createFeedsActors(api: Api) {
 
     deleteMatches: fromPromise<void, MissingMatch[]>(async ({ input, signal }) => {
       for (const { match_id: match, match_ref: ref } of input) {
-        // oxlint-disable-next-line no-await-in-loop -- each is a change of its own of the account
+        // Each is a change of its own of the account.
         await api.deleteMatch({ match, ref }, { signal, idempotencyKey: uuid() });
       }
     }),

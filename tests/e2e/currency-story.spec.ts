@@ -31,7 +31,6 @@ const figures = (page: Page) =>
 
 async function shows(page: Page, ...texts: (RegExp | string)[]): Promise<void> {
   for (const [place, figure] of figures(page).entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(figure).toContainText(texts[place]!);
   }
 }

@@ -57,7 +57,6 @@ test.beforeEach(async ({ page, vigia }) => {
 // Else the rows of the first page run out of hearts to press, here and in other journeys on the same server.
 test.afterEach(async ({ page, vigia }) => {
   for (const id of await favouritesOnServer(page, vigia))
-    // oxlint-disable-next-line no-await-in-loop -- a few calls, one after the other
     await asElsewhere(page, vigia, '/products/favorite', { id_match: id, favorite: false });
 });
 
@@ -147,7 +146,6 @@ test('FAV-02 favourites toggled before their confirmation appears are confirmed 
 }) => {
   const all = await listOnServer(page, vigia.url);
   for (const { match_id: id } of all.slice(0, 2))
-    // oxlint-disable-next-line no-await-in-loop -- two calls, one after the other
     await asElsewhere(page, vigia, '/products/favorite', { id_match: id, favorite: true });
   await page.getByRole('link', { name: 'Favorite products' }).click();
   await expect(hearts(page, true).nth(1)).toBeVisible();
@@ -177,10 +175,8 @@ for (const { where, viewport } of [
     const all = await listOnServer(page, vigia.url);
     const favourite = (id: string, isFavourite: boolean) =>
       asElsewhere(page, vigia, '/products/favorite', { id_match: id, favorite: isFavourite });
-    /* oxlint-disable no-await-in-loop -- a few calls, one after the other */
     for (const id of await favouritesOnServer(page, vigia)) await favourite(id, false);
     for (const { match_id: id } of all.slice(0, 2)) await favourite(id, true);
-    /* oxlint-enable no-await-in-loop */
     await page.goto(`${vigia.url}/favoriteProducts`);
     const actions = page.getByRole('button', { name: /^Actions of / });
     await expect(actions).toHaveCount(2);

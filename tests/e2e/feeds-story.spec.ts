@@ -89,7 +89,7 @@ test('FEED-01 FEED-03 FEED-04 a feed is fetched, reports what is missing, and de
   await expect(page.getByRole('row', { name: /merchant\.xml/ })).toHaveCount(1);
   expect(await violationsOf(page)).toEqual([]);
   for (const width of [390, 1024, 1440]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page has one size at a time
+    // One page has one size at a time.
     expect(await overflowAt(page, width)).toBe(0);
   }
 

@@ -82,7 +82,6 @@ async function agree(page: Page, { server }: Story, figures: Figures) {
 /** Tells of every change of a price or of stock. */
 async function seedAlerts(page: Page, { server }: Story) {
   for (const tracking of ['price', 'stock'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await asElsewhere(page, server, '/alerts', {
       name: tracking,
       product_type: 'All products',

@@ -81,7 +81,6 @@ const terms = (page: Page) => dialog(page, 'Set terms');
 const field = (page: Page, name: string) => terms(page).getByRole('textbox', { name, exact: true });
 const tick = async (page: Page, ...names: string[]) => {
   for (const name of names)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
 };
 const tag = async (page: Page, label: string, text: string) => {

@@ -137,7 +137,6 @@ test('TERMS-20 TERMS-21 TERMS-22 TERMS-23 products are found by their tags and b
   await button(page, 'Columns').click();
   const menu = dialog(page, 'Columns of the table');
   for (const name of ['Cost', 'Margin %', 'Tags']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await menu.getByLabel(name, { exact: true }).check();
   }
   await page.keyboard.press('Escape');

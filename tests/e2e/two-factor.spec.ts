@@ -26,7 +26,6 @@ function keptOnDevice(page: Page): Promise<string> {
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await read(indexedDB.open(name));
       for (const table of database.objectStoreNames) {
-        // oxlint-disable-next-line no-await-in-loop -- one table at a time
         kept.push(await read(database.transaction(table).objectStore(table).getAll()));
       }
       database.close();

@@ -7,10 +7,9 @@ type Stop = { name: string; hidden: number; points: number };
 export async function hiddenStops(page: Page, key: string, times: number): Promise<string[]> {
   const found: string[] = [];
   for (let step = 0; step < times; step++) {
-    /* oxlint-disable no-await-in-loop -- a person presses one key after the other */
+    // A person presses one key after the other.
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusedStop);
-    /* oxlint-enable no-await-in-loop */
     if (stop && stop.hidden > stop.points / 2)
       found.push(`${step}: ${stop.name}: ${stop.hidden} of ${stop.points} points`);
   }

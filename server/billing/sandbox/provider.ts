@@ -50,13 +50,12 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
   /** Adds an invoice for each month that has passed, until a cancellation takes effect. */
   async function catchUp(tx: Database, customerId: string): Promise<void> {
     for (const { id } of await listObjects(tx, 'subscription', customerId)) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      // One transaction is one connection.
       const subscription = await ownSubscription(tx, id);
       const { status, plan, cancelAt } = subscription.data;
       let { periodEnd, difference = 0 } = subscription.data;
       if (status === 'canceled' || periodEnd > seconds()) continue;
       if (cancelAt !== null) {
-        // oxlint-disable-next-line no-await-in-loop
         await changeObject(tx, subscription, { status: 'canceled' });
         continue;
       }
@@ -68,7 +67,6 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
           subscriptionId: id,
         };
         difference = owedAfter(plan, difference);
-        // oxlint-disable-next-line no-await-in-loop
         await addObject(tx, {
           kind: 'invoice',
           customerId,
@@ -77,7 +75,6 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
         });
         periodEnd = monthAfter(periodEnd);
       }
-      // oxlint-disable-next-line no-await-in-loop
       await changeObject(tx, subscription, { periodEnd, difference });
     }
   }

@@ -47,14 +47,12 @@ export function createApplier({ services, onChange, onApplied }: Needs): Applier
 
   const applyAll = async (accountId: string, { waiting, enough }: Account): Promise<void> => {
     while (waiting.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       await limited(async () => {
         const batch = waiting.splice(0, BATCH);
         await inPart('applying', () => apply(services, accountId, batch, onChange));
         count -= batch.length;
         onApplied();
       });
-      // oxlint-disable-next-line no-await-in-loop
       if (waiting.length < BATCH && !isClosing) await enough.wait(GATHER_MS);
     }
     accounts.delete(accountId);
@@ -111,7 +109,7 @@ async function apply(
       return;
     }
     if (batch.length > 1) {
-      // oxlint-disable-next-line no-await-in-loop -- they lock the same row
+      // They lock the same row.
       for (const visit of batch) await apply(services, accountId, [visit], onChange);
       return;
     }
@@ -122,7 +120,6 @@ async function apply(
 
   async function releaseClaims(next?: Date): Promise<void> {
     for (const { product, until } of batch) {
-      // oxlint-disable-next-line no-await-in-loop
       await tryAgain(() => postpone(db, [product], until, next));
     }
   }

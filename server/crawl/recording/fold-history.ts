@@ -32,7 +32,7 @@ export async function foldHistory(tx: Database, kept: Page, gone: Page): Promise
   const folded = shownPoints(points, kept, gone).map((point) => ({ ...point, productId: kept.id }));
   await tx.delete(pricePoints).where(isOfBoth);
   for (let from = 0; from < folded.length; from += POINTS_PER_STATEMENT) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await tx.insert(pricePoints).values(folded.slice(from, from + POINTS_PER_STATEMENT));
   }
 }

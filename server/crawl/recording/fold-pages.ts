@@ -32,9 +32,8 @@ export async function foldPages(
     if (!isOnePage(pair, canonicals.get(seenId) ?? null)) continue;
     gone.add(newer.id);
     matchIds.add(pair.matchId);
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    // One transaction is one connection.
     await fold(tx, accountId, pair);
-    // oxlint-disable-next-line no-await-in-loop
     await recordAudit(tx, {
       accountId,
       userId: null,
@@ -82,7 +81,7 @@ async function samePages(tx: Database, accountId: string, read: ProductRecord[])
     for (const other of byMatch.get(seen.matchId) ?? []) {
       if (other.id === seen.id || !isSameOffer(seen, other) || !haveCommonKey(seen, other))
         continue;
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      // One transaction is one connection.
       if (await isOfGroup(tx, seen, other)) continue;
       const [older, newer] = isBefore(seen, other) ? [seen, other] : [other, seen];
       pairs.push({ matchId: seen.matchId, seenId: seen.id, older, newer });

@@ -39,9 +39,8 @@ export async function fetchFeed(
 async function fetchSitemaps(downloader: Downloader, index: Download): Promise<Download> {
   const addresses: string[] = [];
   for (const sitemap of await sitemapsIn(index)) {
-    // oxlint-disable-next-line no-await-in-loop -- one file in memory, and no hurry for the shop
+    // One file in memory, and no hurry for the shop.
     const download = await downloader.download(sitemap);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (download) addresses.push(...(await addressesIn(download, sitemap)));
     if (addresses.length > MOST_ADDRESSES) {
       throw new FeedFailure(

@@ -30,10 +30,8 @@ export async function startFeedWorker(services: Services): Promise<void> {
 export async function lookAtFeeds(services: Services): Promise<void> {
   const { db, now } = services;
   for (const key of await uncomparedFeeds(db)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
     await compareFeed(services, key);
   }
   await forgetFutureTimes(db, now());
-  // oxlint-disable-next-line no-await-in-loop -- as above
   for (const key of await dueFeeds(db, new Date(now()))) await sendFeedJob(services, key);
 }

@@ -66,11 +66,10 @@ export class PriceChangesReader {
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
       const turn = this.#turn;
-      // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the page answers meanwhile
+      // In pieces, so that the page answers meanwhile.
       const { found, awaited } = await mirror.readDocuments(some);
       for (const match of found) this.#keep(match, turn);
       for (const id of awaited) unread.add(id);
-      // oxlint-disable-next-line no-await-in-loop
       await pause(some.length * WORK_PER_DOCUMENT);
     }
     const changes = ids.flatMap((id) => this.#known.get(id) ?? []);

@@ -56,7 +56,6 @@ const actorsOf = (store: Store) => ({
   keepChange: fromPromise<void, ViewChange>(async ({ input }) => {
     for (const change of preferencesOf(input, () => store.environment.uuid())) {
       const args = { user: store.owner.user, ...change } as PreferenceChange;
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       await store.changes.keep({ type: 'preference-set@1', args });
     }
   }),

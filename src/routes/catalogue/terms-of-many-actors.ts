@@ -38,7 +38,6 @@ async function productsOf(
   const products: TermsProduct[] = [];
   for (const listed of selected) {
     const known = found.get(listed.match_id);
-    // oxlint-disable-next-line no-await-in-loop -- one call after the other
     const match = known ?? (await wholeMatch(store, listed, signal).catch(() => null));
     if (match) products.push(productOf(match));
   }

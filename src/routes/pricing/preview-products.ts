@@ -104,7 +104,7 @@ export class PreviewReading {
   async #read(ids: string[]): Promise<void> {
     const day = new Date(this.#store.environment.now()).setHours(0, 0, 0, 0);
     for (let from = 0; from < ids.length && !this.#isStopped; from += PIECE) {
-      // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the page answers in between
+      // In pieces, so that the page answers in between.
       const matches = await this.#store.mirror.documentsOf(ids.slice(from, from + PIECE));
       for (const match of matches) {
         this.#products.set(match.match_id, previewProductOf(match, { ...this.#context, day }));

@@ -52,7 +52,7 @@ function useMatchesOf(
       for (let from = 0; from < ids.length && !signal.aborted; from += PIECE) {
         const piece = ids.slice(from, from + PIECE);
         for (const id of piece) found.delete(id);
-        // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the page answers in between
+        // In pieces, so that the page answers in between.
         for (const match of await mirror.documentsOf(piece)) found.set(match.match_id, match);
       }
       if (!signal.aborted) setMatches(new Map(found));

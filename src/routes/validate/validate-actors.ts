@@ -63,7 +63,7 @@ export function createValidateActors({ store, rows, urls }: Options) {
       async ({ input: { query, seen } }) => {
         const passed = new Set(seen);
         for (let { page } = query; ; page++) {
-          // oxlint-disable-next-line no-await-in-loop -- a page is asked for when the one before has nothing new
+          // A page is asked for when the one before has nothing new.
           const { state, rows: found, total } = await pageOf(store, { ...query, page });
           if (state === 'unavailable') throw new Error('the next page cannot be had');
           const fresh = found.filter((row) => isWalked(row) && !passed.has(row.match_id));

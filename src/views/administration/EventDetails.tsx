@@ -91,7 +91,7 @@ function Errors({ item }: { item: EventLogItem }) {
   return (
     <ul className={classes.errors}>
       {item.errors.map(({ timestamp, error, params }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two calls may fail alike in one moment
+        // Two calls may fail alike in one moment.
         <li key={index}>
           <time className={classes.facts}>{formatTimestamp(timestamp)}</time>
           <p className={classes.error}>{error}</p>

@@ -49,7 +49,7 @@ export function EventsCard({ trace }: Pick<TabFlows, 'trace'>) {
         .slice(-SHOWN_EVENTS)
         .toReversed()
         .map(({ machine, event, state, at }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a flow may hear the same twice in a millisecond
+          // A flow may hear the same twice in a millisecond.
           <tr key={index}>
             <th scope="row" data-label="Flow">
               {machine}

@@ -83,7 +83,7 @@ function Moment({ label, lines, isChosen, control, onChoose }: MomentProps) {
       <span>
         {label}
         {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two things may be said alike in one moment
+          // Two things may be said alike in one moment.
           <span key={index} className={classes.detail}>
             {line}
           </span>

@@ -80,7 +80,7 @@ function Path({ machine, page, steps, isCut, endedAt }: LiveMachine) {
       {isCut && <p className={cards.quiet}>Earlier steps were dropped.</p>}
       <ol>
         {steps.map(({ event, state, at }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
+          // Steps are told apart by their place.
           <li key={index}>
             <time dateTime={at}>{formatMoment(at)}</time> {eventLabel(event)} → {stateNames(state)}
           </li>

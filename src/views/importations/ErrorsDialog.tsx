@@ -68,7 +68,7 @@ function Item({ snapshot, send, item }: Props & { item: ErrorItem }) {
       </legend>
       {item.urls.map(({ url, validated }, index) => (
         <TextInput
-          // oxlint-disable-next-line react/no-array-index-key -- urls are told apart by their place only
+          // Urls are told apart by their place only.
           key={index}
           aria-label={`URL ${index + 1} of ${item.id}`}
           value={url}

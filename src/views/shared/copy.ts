@@ -29,7 +29,7 @@ async function write(content: Copied): Promise<void> {
   };
   const before = { capture: true };
   document.addEventListener('copy', hand, before);
-  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without a clipboard
+  // Deprecated, but there is no other way without a clipboard.
   const isDone = document.execCommand('copy');
   document.removeEventListener('copy', hand, before);
   if (!isDone) throw new Error('the browser refused');

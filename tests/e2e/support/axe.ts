@@ -14,7 +14,7 @@ const RULES = {
 export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    /* oxlint-disable no-await-in-loop -- one page shows one scheme at a time */
+    // One page shows one scheme at a time.
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const axe = new AxeBuilder({ page })
@@ -24,7 +24,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
     // A modal dialog covers parts of what is behind it, which cannot be clicked then.
     if ((await page.locator('[aria-modal=true]:visible').count()) > 0) axe.exclude('#root');
     const { violations } = await axe.analyze();
-    /* oxlint-enable no-await-in-loop */
     found.push(
       ...violations.map(
         ({ id, nodes }) =>

@@ -29,7 +29,6 @@ describe('the embedded database in a process that answers calls', () => {
     const turns = countTurns();
     await database.transaction(async (tx) => {
       for (let n = 0; n < 20; n++) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection takes one after the other
         await tx.query('select 1');
       }
     });

@@ -68,7 +68,6 @@ it('FIG-08 the database refuses numbers outside the allowed range', async () => 
     for (const value of values) {
       const set = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}::double precision
         where account_id = ${member.accountId}`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const refusal = await server.services.db.execute(set).catch(({ cause }: Error) => cause);
       expect({ table, column, value, refusal }).toMatchObject({ refusal: { code: '23514' } });
     }
@@ -97,7 +96,6 @@ describe('an update from an older version', () => {
 
   it('FIG-08 FIG-10 clears such numbers and derives every match again', async () => {
     for (const worst of ['Infinity', 'NaN', '-1', '1e300']) {
-      /* oxlint-disable no-await-in-loop -- one after the other */
       const { member, matchId } = await give();
       const { db } = server.services;
       await before(matchId, worst);
@@ -121,7 +119,6 @@ describe('an update from an older version', () => {
       const [derived] = await db.select().from(matches).where(eq(matches.id, matchId));
       expect(derived).toMatchObject({ price: 90, lowPrice: null, competitorsCount: 1 });
       expect(derived!.tags).toContain(`a:NotRead`);
-      /* oxlint-enable no-await-in-loop */
     }
   });
 

@@ -18,7 +18,6 @@ const login = async (password: string) => {
 test('OPS-16 a blocked sign-in is unblocked after the clock was set back', async () => {
   server.advance(DAY);
   const statuses = new Set<number>();
-  // oxlint-disable-next-line no-await-in-loop -- until the attempts are used up
   while (!statuses.has(429)) statuses.add(await login('not the password'));
   expect(await login(TEST_PASSWORD)).toBe(429);
   server.advance(-DAY);

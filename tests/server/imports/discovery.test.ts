@@ -261,7 +261,6 @@ describe('an automatic creation', () => {
     const reader = createReader(createLog('silent'), { processes: 1 });
     await reader.close();
     for (let run = 1; run <= 3; run++)
-      // oxlint-disable-next-line no-await-in-loop -- one run after the other
       await expect(discover(kim, { reader })).rejects.toThrow('No process reads');
     expect(await discover(kim)).toMatchObject({ status: 'done', added: 1 });
     await shop.close();

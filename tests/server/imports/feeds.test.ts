@@ -442,7 +442,6 @@ describe('people', () => {
     const feedId = await add('/feed.xml');
     for (let n = 0; n < 8; n++) {
       serve('/feed.xml', rss({ A: `Tent ${n}` }));
-      // oxlint-disable-next-line no-await-in-loop -- one importation after the other
       await check(feedId);
       await wait(feedId);
     }

@@ -70,7 +70,6 @@ describe('preferences', () => {
     const answers: number[] = [];
     // All at once would wait longer for a connection than a call may, on a machine that does much else.
     while (items.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other
       answers.push(...(await Promise.all(items.splice(0, 43).map(set))));
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(300);

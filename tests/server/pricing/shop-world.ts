@@ -75,7 +75,6 @@ export function shopWorld() {
     /** One after the other, as a person does. */
     acceptAll: async () => {
       for (const proposal of await proposalsOf(server, member)) {
-        // oxlint-disable-next-line no-await-in-loop -- as said
         if (proposal.state === 'proposed') await accept(server, member, proposal);
       }
     },
@@ -83,7 +82,7 @@ export function shopWorld() {
     /** Kettles more, each with a SKU and a price of its own. */
     addKettles: async (skus: string[]) => {
       for (const userRef of skus) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, in one database
+        // One after the other, in one database.
         await seedKettle(server, member, undefined, { userRef });
       }
       await propose(server, member);

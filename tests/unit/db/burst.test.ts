@@ -29,7 +29,7 @@ async function slowPage() {
   };
   const repaint = async () => {
     await device.settle();
-    // oxlint-disable-next-line no-await-in-loop -- a frame may ask for another
+    // A frame may ask for another.
     while (frames.length > 0) await frame();
   };
   await repaint();

@@ -33,7 +33,7 @@ async function slowPage() {
     await device.settle();
     while (frames.length > 0) {
       for (const run of frames.splice(0)) run();
-      // oxlint-disable-next-line no-await-in-loop -- a frame may ask for another
+      // A frame may ask for another.
       await device.settle();
     }
   };

@@ -152,7 +152,6 @@ test('EDIT-07 EXPORT-02 EXPO-02 META-01 a server that fails gets the documented 
   const detail =
     'The server answers with an error (502): the change is kept on this device and sent again in 3 seconds. It need not be entered again.';
   for (const type of Object.keys(sentences) as (keyof typeof sentences)[]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await failed(type, { name: 'March' })).toEqual({
       type: 'SNACKBAR',
       tone: 'error',

@@ -19,7 +19,7 @@ export function NewUrls(flow: EditFlow) {
       <h3 className={classes.heading}>Products urls to add to this match</h3>
       <ul className={classes.rows}>
         {form.added.map((added, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the position is all that tells new urls apart
+          // The position is all that tells new urls apart.
           <NewUrl key={index} index={index} {...added} {...flow}>
             {setting?.index === index && <Coefficient {...flow} text={setting.text} />}
           </NewUrl>

@@ -106,7 +106,7 @@ export const ColumnHead = memo(function ColumnHead({
 /** May be broken after each of its parts. */
 function BreakableName({ name }: { name: string }) {
   return name.split(/(?<=[.-])/).map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one name never move
+    // The parts of one name never move.
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

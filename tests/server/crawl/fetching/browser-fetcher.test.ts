@@ -212,7 +212,6 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
       "addEventListener('load', () => setTimeout(() => { for (;;); }, 50));",
     ]) {
       content = page(scripts);
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await expect(patient.fetch(shop.url('/p/busy'))).rejects.toMatchObject({ kind: 'timeout' });
     }
     content = page(SHOWS_PRICE);

@@ -147,7 +147,6 @@ test('FIG-06 the unread part of a website shrinks while the crawl runs', async (
   const owner = await server.createAccount();
   const ids = [];
   for (let n = 0; n < 3; n++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     ids.push(await seedProduct(server, owner, `https://gone${++pages}.example/p`));
   }
   const counted = async () => {

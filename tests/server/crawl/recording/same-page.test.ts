@@ -176,7 +176,7 @@ describe('ADDR-05 two products of a match that turn out to be one page', () => {
         '/a/501': { canonical, price: red },
         '/b/501': { canonical, price: blue },
       };
-      // oxlint-disable no-await-in-loop -- the second account comes after the first
+      // The second account comes after the first.
       ana = await server.createAccount();
       await importAs(OWN, ...Object.keys(pages));
       await crawl();
@@ -191,7 +191,6 @@ describe('ADDR-05 two products of a match that turn out to be one page', () => {
         [10, 9],
         [12, 10, 9],
       ]).toContainEqual(await pricesOf(left!.id));
-      // oxlint-enable no-await-in-loop
     }
   });
 
