@@ -1,9 +1,9 @@
 /**
  * The calls a page waits for, on the real server in a process of its own: each statistics call and lists of each kind
- * one at a time, then the list call from many connections. On the embedded database, or with `--database postgres://…` on one made and dropped
- * on that PostgreSQL. `--matches`, `--websites`, `--days` and `--changes` (prices per offer) say how much is seeded;
- * `--rounds` how often a call is timed, `--seconds` and `--connections` how long and hard lists are asked for.
- * Writes reports/bench-calls.json.
+ * one at a time, then the list call from many connections. On the embedded database, or with `--database postgres://…`
+ * on one made and dropped on that PostgreSQL. `--matches`, `--websites`, `--days` and `--changes` (prices per offer)
+ * say how much is seeded; `--rounds` how often a call is timed, `--seconds` and `--connections` how long and hard lists
+ * are asked for. Writes reports/bench-calls.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

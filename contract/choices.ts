@@ -11,8 +11,8 @@ export const RIVAL_STOCK_CHOICES = ['in_stock', 'out_of_stock', 'unknown'] as co
 /** Ours: which of a product's limits a competitor's price lies below. */
 export const BREACH_CHOICES = ['below_map', 'below_rrp'] as const;
 /**
- * Ours: why a recorded breach is over. `not-compared`: the page was removed, or another of its website is compared. `not-recorded`:
- * the account has such prices recorded no longer.
+ * Ours: why a recorded breach is over. `not-compared`: the page was removed, or another of its website is compared.
+ * `not-recorded`: the account has such prices recorded no longer.
  */
 export const BREACH_END_REASONS = [
   'price',

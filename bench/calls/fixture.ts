@@ -39,7 +39,9 @@ const ACCEPTED = 'gzip, deflate, br';
 export type FixtureOptions = {
   /** The folder of the Vigia that is measured; with its client built where a browser is to open it. */
   checkout?: string;
-  /** A database of the PostgreSQL that is copied instead of seeding one: seeded before, by this version or an older one. */
+  /**
+   * A database of the PostgreSQL that is copied instead of seeding one: seeded before, by this version or an older one.
+   */
   seeded?: string | undefined;
 };
 

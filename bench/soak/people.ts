@@ -19,7 +19,10 @@ const items = z.object({ items: z.array(z.object({ id: z.string(), status: z.str
 /** How the calls of all people ended, by status. */
 export type Tally = Map<string, number>;
 
-/** Reads, edits, imports and exports as one of the demo's people until `signal` aborts, with a socket that comes and goes. */
+/**
+ * Reads, edits, imports and exports as one of the demo's people until `signal` aborts, with a socket that comes and
+ * goes.
+ */
 export async function livePerson(url: string, tally: Tally, signal: AbortSignal): Promise<void> {
   let session: SignedIn | null = null;
 

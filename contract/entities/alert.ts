@@ -101,7 +101,10 @@ export const alertDraft = z.object({
 });
 export type AlertDraft = z.infer<typeof alertDraft>;
 
-/** A report, accepted prices, or an example, on the way to the account's webhook (ours). `error` is why the last attempt failed. */
+/**
+ * A report, accepted prices, or an example, on the way to the account's webhook (ours). `error` is why the last attempt
+ * failed.
+ */
 export const webhookDelivery = z.object({
   id: z.string(),
   date: z.string(),

@@ -42,9 +42,9 @@ export type PreviewedColumn = z.infer<typeof previewedColumn>;
 
 /**
  * What a file holds and how it would be read. `otherSheets` are those of `sheets` that hold a table and are not read.
- * `encoding` is the one in which a file of text is read. `above` are the texts above the header. `isKept` says that the account
- * corrected a file with the same columns before, and that the correction is used. `ownWebsite` is the alias of the
- * account's own website, '' without one; `suggestedOwn` the alias that the file's own pages are on.
+ * `encoding` is the one in which a file of text is read. `above` are the texts above the header. `isKept` says that the
+ * account corrected a file with the same columns before, and that the correction is used. `ownWebsite` is the alias of
+ * the account's own website, '' without one; `suggestedOwn` the alias that the file's own pages are on.
  */
 export const importPreview = z.object({
   sheets: z.array(z.string()),

@@ -99,7 +99,8 @@ export type BrandComparison = z.infer<typeof brandComparison>;
 /**
  * Price history of a match (core 3). `labels` are the days or months of the chart; each website alias has one price per
  * label, null where no price in the currency of the chart is known, after its price coefficient as it is now. A website
- * whose prices all are in another currency is in `foreign` alone. `first_date` is the first day with history, null without any.
+ * whose prices all are in another currency is in `foreign` alone. `first_date` is the first day with history, null
+ * without any.
  */
 export const priceHistory = z.object({
   labels: z.array(z.string()),

@@ -7,7 +7,10 @@ const shortText = z.string().max(200);
 
 /** Ours. What a user chose for the pages, by name, and the shape of each. A field may be added if it is optional. */
 export const userPreferenceValues = {
-  /** The columns of the comparison table in their order and how high its rows are. `width` in pixels; null for the usual one. */
+  /**
+   * The columns of the comparison table in their order and how high its rows are. `width` in pixels; null for the usual
+   * one.
+   */
   'table-columns': z.object({
     columns: z
       .array(

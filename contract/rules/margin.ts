@@ -30,7 +30,10 @@ export function marginOf(
   };
 }
 
-/** The margins of a match at a price of its own offer. Null also where that is not in the account's currency, the cost's. */
+/**
+ * The margins of a match at a price of its own offer. Null also where the price is in another currency than the account,
+ * whose currency the cost has.
+ */
 export const marginsAt = (
   price: number | null,
   { cost, terms, currency }: Pick<MatchDocument, 'cost' | 'terms' | 'currency'>,

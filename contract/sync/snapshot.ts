@@ -23,10 +23,11 @@ export type Snapshot = {
  *
  *   u32 SNAPSHOT_FORMAT · u32 length of the head · head as JSON in UTF-8 · the parts, each at a multiple of 8 bytes
  *
- * The head contains epoch, cursor, upserts, ends, the lists of brands, categories, availabilities, tag sets and aliases, and the
- * length in bytes of each part. The parts are: ids, search, names (lengths, then text, which is left out for names when
- * each is the beginning of its search text), brand, category, availability, flags, tag set, the `NUMBERS`, and for each
- * competitor price and availability. Numbers are packed as in `packed-numbers.ts`. No text contains a lone surrogate.
+ * The head contains epoch, cursor, upserts, ends, the lists of brands, categories, availabilities, tag sets and
+ * aliases, and the length in bytes of each part. The parts are: ids, search, names (lengths, then text, which is left
+ * out for names when each is the beginning of its search text), brand, category, availability, flags, tag set, the
+ * `NUMBERS`, and for each competitor price and availability. Numbers are packed as in `packed-numbers.ts`. No text
+ * contains a lone surrogate.
  */
 export const SNAPSHOT_FORMAT = 2;
 

@@ -100,8 +100,9 @@ export async function readPage(
 }
 
 /**
- * Deletes what is kept no longer, by the operator's BREACH_… variables: pages BREACH_PAGE_DAYS after the last breach that they prove has ended, and the
- * oldest of an account with more than BREACH_PAGES_MB of them; breaches BREACH_DAYS after their end.
+ * Deletes what is kept no longer, by the operator's BREACH_… variables: pages BREACH_PAGE_DAYS after the last breach
+ * that they prove has ended, and the oldest of an account with more than BREACH_PAGES_MB of them; breaches BREACH_DAYS
+ * after their end.
  */
 export async function purgeBreaches(
   db: Database,

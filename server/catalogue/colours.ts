@@ -1,6 +1,7 @@
+import { must } from '../../contract/must.ts';
+
 /** The difference in hue, in degrees, between successive colours: multiples of the golden angle stay far apart. */
 const STEP = 137.508;
-import { must } from '../../contract/must.ts';
 const TONES = [
   { saturation: 0.55, lightness: 0.42 },
   { saturation: 0.65, lightness: 0.58 },

@@ -15,8 +15,8 @@ const { document: _, ...FACTS } = getTableColumns(matches);
 
 /**
  * Rewrites the derived values of the given matches (document, list columns, recorded breaches) and assigns each the
- * account's next sequence number. Must be called in the transaction that changed a match or one of its products, after the change.
- * Unknown ids are skipped.
+ * account's next sequence number. Must be called in the transaction that changed a match or one of its products, after
+ * the change. Unknown ids are skipped.
  */
 export async function refreshMatches(
   tx: Database,

@@ -6,10 +6,9 @@ import { pricePoints, products } from '../database/schema/catalogue.ts';
 
 /**
  * Replaces the page of the product selected by `which`; the new page is due for a crawl immediately. The last reading
- * is dropped, so that no price of the old page is shown as the new one's, and with it the changes that no alert has reported
- * yet; the history is kept and has no price from now
- * until the new page is read. Returns false when there is no such product or its match already has the page, at this or
- * another address. `addPageKeys` must have been called.
+ * is dropped, so that no price of the old page is shown as the new one's, and with it the changes that no alert has
+ * reported yet; the history is kept and has no price from now until the new page is read. Returns false when there is
+ * no such product or its match already has the page, at this or another address. `addPageKeys` must have been called.
  */
 export async function replacePage(
   tx: Database,

@@ -93,7 +93,12 @@ export async function storeWritten(
   return id;
 }
 
-/** Queues the exportation for a worker again, without its file. @returns false when it is already queued. @throws HttpRefusal 422 */
+/**
+ * Queues the exportation for a worker again, without its file.
+ *
+ * @returns false when it is already queued.
+ * @throws HttpRefusal 422 for a file that says what was sent.
+ */
 export async function restartExportation(tx: Database, which: Which, now: Date): Promise<boolean> {
   const { status, fileId, request } = await findExportation(tx, which);
   if (request.isWritten) {

@@ -46,8 +46,8 @@ export const isInserted = ({ status }: RowResult): boolean =>
   status === 'added' || status === 'merged';
 
 /**
- * Inserts rows of an importation, each as a new match or into an existing one, up to the account's limit, and returns the outcome of
- * each. Must be called in a transaction that holds the account's row.
+ * Inserts rows of an importation, each as a new match or into an existing one, up to the account's limit, and returns
+ * the outcome of each. Must be called in a transaction that holds the account's row.
  */
 export async function insertRows(
   tx: Database,

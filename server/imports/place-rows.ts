@@ -17,7 +17,9 @@ export type EnteredDetails = Partial<
 /** A match that rows refer to. */
 export type ImportedMatch = { known: Known; isNew: boolean; details: EnteredDetails };
 
-/** A row with its match. `isFirst` means that the row makes it, `isMoved` that its own page is not the one known before. */
+/**
+ * A row with its match. `isFirst` means that the row makes it, `isMoved` that its own page is not the one known before.
+ */
 export type PlacedRow = {
   row: WaitingRow;
   draft: ImportedMatch;

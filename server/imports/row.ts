@@ -126,7 +126,10 @@ export type JudgedUrl =
   | { is: 'google' }
   | { is: 'bad'; problem: string };
 
-/** Separates usable urls from unusable ones; a page that is named several times counts once. `judged` is in the order of `texts`. */
+/**
+ * Separates usable urls from unusable ones; a page that is named several times counts once. `judged` is in the order of
+ * `texts`.
+ */
 export function judgeUrls(
   texts: string[],
   policy: AddressPolicy,

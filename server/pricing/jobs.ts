@@ -22,7 +22,10 @@ const SHOPS_AT_ONCE = 4;
 /** A crawl changes several offers in a row; prices are proposed for them together. */
 const GATHER_MS = 2000;
 
-/** Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells what is missed, not taken or waits for a shop that takes nothing. */
+/**
+ * Proposes prices when offers change, and every minute for whatever else changed. Sends what is accepted, and tells
+ * what is missed, not taken or waits for a shop that takes nothing.
+ */
 export async function pricingJobs(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work<{ accountId: string }>(PRICING_QUEUE, {}, ({ accountId }) =>

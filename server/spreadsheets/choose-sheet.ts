@@ -33,7 +33,10 @@ export async function chooseSheet(
 /** Sheets that are looked at, of workbooks with very many. */
 const MOST_SHEETS = 50;
 
-/** The visible sheets that are tables, in the order of the tabs: the first of several is the one that `chooseSheet` finds. */
+/**
+ * The visible sheets that are tables, in the order of the tabs: the first of several is the one that `chooseSheet`
+ * finds.
+ */
 export async function tablesAmong(
   sheets: readonly Worksheet[],
   rowsOf: (part: string) => Rows,

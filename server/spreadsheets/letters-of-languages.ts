@@ -3,7 +3,10 @@ import type { FileEncoding } from '../../contract/choices.ts';
 /** An encoding with one byte for each character. */
 export type ByteEncoding = (typeof SCRIPTS)[number]['encodings'][number];
 
-/** A language: its letters beyond a to z (of other alphabets all), the most frequent first, and domains of its countries. */
+/**
+ * A language: its letters beyond a to z (of other alphabets all), the most frequent first, and domains of its
+ * countries.
+ */
 export type Language = { letters: string; domains: string };
 
 /** Languages that are written in the same encodings, the usual one first and the rarest last. */

@@ -43,7 +43,9 @@ export class LanguageCensus {
     return best?.encoding ?? 'windows-1252';
   }
 
-  /** The languages of the country that most addresses are of are expected; if they are of none, those of Western Europe. */
+  /**
+   * The languages of the country that most addresses are of are expected; if they are of none, those of Western Europe.
+   */
   #expectation(): (language: Language) => number {
     const addressesOf = ({ domains }: Language) =>
       domains.split(' ').reduce((sum, domain) => sum + (this.#domains.get(domain) ?? 0), 0);
@@ -61,7 +63,9 @@ const SIGN = -8;
 const OTHER_LETTER = -6;
 /** That of a mark of punctuation beside a word. */
 const MARK = -3;
-/** What is added for a language of the country of the addresses, a usual language, and each encoding that is more usual. */
+/**
+ * What is added for a language of the country of the addresses, a usual language, and each encoding that is more usual.
+ */
 const EXPECTED = 6;
 const USUAL = 2;
 const RARE = -3;
@@ -71,7 +75,9 @@ const BEFORE = /^[«»‘’‚“”„–—…•\u00a0]+/;
 const BEHIND = /[«»‘’“”„–—…™®©°€•\u00a0]+$/;
 const WITHIN = new Set('’–—·\u00a0');
 
-/** How often each character that is none of ASCII is in words of its alphabet alone, and in those with letters of ASCII. */
+/**
+ * How often each character that is none of ASCII is in words of its alphabet alone, and in those with letters of ASCII.
+ */
 type Counts = {
   pure: Map<string, number>;
   mixed: Map<string, number>;

@@ -9,7 +9,10 @@ import type { Attributes } from './xml.ts';
 
 const plain: NumberFormat = { kind: 'plain' };
 
-/** A row of a sheet with its number, counted from 1; its links are those that its formulas make. As in a TableRow otherwise. */
+/**
+ * A row of a sheet with its number, counted from 1; its links are those that its formulas make. As in a TableRow
+ * otherwise.
+ */
 export type NumberedRow = {
   n: number;
   cells: string[];

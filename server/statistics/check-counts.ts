@@ -78,7 +78,7 @@ async function correct(tx: Database, accountId: string, drift: Drift[]): Promise
     on conflict (account_id, kind, key) do update set amount = excluded.amount`);
 }
 
-/** Counts of unused brands and categories. */
+/** Deletes the counts that are zero, such as those of a brand that no match has any more. */
 async function forgetNothings(db: Database, accountId: string): Promise<void> {
   const isNothing = sql`account_id = ${accountId} and amount = 0`;
   const nothings = await rowsOf(db, sql`select from account_counts where ${isNothing} limit 1`);

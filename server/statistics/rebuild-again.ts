@@ -12,8 +12,8 @@ const MATCHES_PER_BATCH = 200;
 
 /**
  * Makes the daily history of an account anew after its own website or the currency of a website was changed, once its
- * matches are derived. In parts, so that other changes of the account run in between. The history of a match whose first prices are archived cannot be
- * made anew: it stays, and its new index counts from today.
+ * matches are derived. In parts, so that other changes of the account run in between. The history of a match whose
+ * first prices are archived cannot be made anew: it stays, and its new index counts from today.
  */
 export async function rebuildAgain(
   { db }: Pick<Services, 'db'>,

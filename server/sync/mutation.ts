@@ -21,7 +21,7 @@ export type MutationRequest = {
 /** `seq` is the account's sequence number after the change; a client whose cursor passed it has seen the effect. */
 export type MutationOutcome<Body> = { status: number; body: Body; seq: number; repeated: boolean };
 
-/** Thrown by `apply` to keep its writes and answer with a status other than 200. */
+/** What a change answers. Its writes are kept whatever the status is; only an error takes them back. */
 export type MutationResponse<Body> = { status: number; body: Body };
 
 /**

@@ -153,7 +153,8 @@ export class Changes {
 
   /**
    * Stores a requested change. When this resolves it is durable, and every list shows it. Without storage it is sent
-   * immediately instead, and resolves when the server has applied or refused it. Until then, who leaves the page is asked first.
+   * immediately instead, and resolves when the server has applied or refused it. Until then, who leaves the page is
+   * asked first.
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
    */

@@ -18,8 +18,8 @@ const RETRY_MS = 150;
 const CLAIM_SLACK_MS = 30_000;
 
 /**
- * Reads one page for a preview, in the language of a country, under a claim of the website: meanwhile there is no other visitor, its robots.txt is
- * obeyed, and its pause starts afterwards.
+ * Reads one page for a preview, in the language of a country, under a claim of the website: meanwhile there is no other
+ * visitor, its robots.txt is obeyed, and its pause starts afterwards.
  *
  * @throws FetchFailure
  */

@@ -164,8 +164,8 @@ export async function postpone(
 }
 
 /**
- * Adds the hosts of new products to the queue, unless they are paused. It steps through the index from host to host instead of reading all
- * products.
+ * Adds the hosts of new products to the queue, unless they are paused. It steps through the index from host to host
+ * instead of reading all products.
  */
 export async function addHosts(db: Database): Promise<void> {
   await db.execute(sql`

@@ -16,9 +16,9 @@ export type Applier = {
   close: () => Promise<void>;
 };
 
-/** Outcomes within this time after a batch are stored together, */
+/** Outcomes that arrive within this time after a batch are stored together. */
 const GATHER_MS = 150;
-/** or as soon as there are this many. */
+/** As soon as so many outcomes wait, they are stored. */
 const BATCH = 20;
 /** Batches of different accounts that are stored at once. */
 const LANES = 4;

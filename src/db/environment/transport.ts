@@ -16,7 +16,9 @@ export type DocumentsQuery = { epoch: string; upTo: number } & (
   | { ids: string[] }
 );
 
-/** `isRepeatOnly`: the answer of the earlier request with this key; 412 when it was not applied, which it then never is. */
+/**
+ * `isRepeatOnly`: the answer of the earlier request with this key; 412 when it was not applied, which it then never is.
+ */
 export type SendOptions = { idempotencyKey: string; isRepeatOnly?: boolean };
 
 /**

@@ -8,8 +8,8 @@ import { useStore } from './use-store.ts';
 const LATER_MS = 5_000;
 
 /**
- * What is read of the device, null until it is; read again when what was read of the tables changes, in whichever tab, with the store's status, and
- * now and then.
+ * What is read of the device, null until it is; read again when what was read of the tables changes, in whichever tab,
+ * with the store's status, and now and then.
  */
 export function useLiveReading<T>(
   read: (store: Store) => Promise<T>,

@@ -14,7 +14,10 @@ import { isNewKeyword } from './keywords.ts';
  * - `createTask` CreationRequest -> {status, msg}: GET /api/importation/discovermatches
  */
 export type AvailableWebsite = { host: string; count: number };
-/** `selectedWebsites` are hosts, with http:// before one with a port that has no https; null leaves the choice to the server. */
+/**
+ * `selectedWebsites` are hosts, with http:// before one with a port that has no https; null leaves the choice to the
+ * server.
+ */
 export type CreationRequest = {
   website: string;
   keywords: string[];

@@ -6,7 +6,10 @@ import { follow } from './follow.ts';
 
 /** How often an answer follows changes of the mirror, in milliseconds. */
 const FOLLOW_MS = 5_000;
-/** How long after the last question; for what changes without the mirror, and because the server may keep its last answer for some seconds. */
+/**
+ * How long after the last question; for what changes without the mirror, and because the server may keep its last
+ * answer for some seconds.
+ */
 const AGAIN_MS = 20_000;
 
 /**

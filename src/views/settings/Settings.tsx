@@ -28,7 +28,10 @@ type Props = {
   rules: ReactNode;
 };
 
-/** The own profile, the account, the own mails, website colours, account users, reading rules, devices and webhook (SETT-01). */
+/**
+ * The own profile, the account, the own mails, website colours, account users, reading rules, devices and webhook
+ * (SETT-01).
+ */
 export function Settings({ settings, problem, oldSince, general, ...cards }: Props) {
   const { ownWebsite, mails, colours, users, devices, webhook, rules } = cards;
   return (

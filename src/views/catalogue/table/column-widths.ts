@@ -43,7 +43,9 @@ const FIXED_SHARE = 0.6;
 /** In pixels: the table, its cells before the columns, and the widest amount that is usual in the account's currency. */
 export type TableRoom = { table: number; controls: number; amount: number };
 
-/** The width of each column in a table with this much room, in pixels. What is left is shared by those without a choice. */
+/**
+ * The width of each column in a table with this much room, in pixels. What is left is shared by those without a choice.
+ */
 export function columnWidths(
   columns: readonly TableColumn[],
   room: TableRoom,
