@@ -1,4 +1,5 @@
 import type { FilterData } from '../entities/filter-data.ts';
+import { NOT_FOUND } from '../rules/offer-state.ts';
 import { compareText } from '../rules/sort.ts';
 import { tagsOfSet } from '../rules/tag-sets.ts';
 import type { Columns } from './columns.ts';
@@ -22,20 +23,24 @@ export function countChoices(columns: Columns): FilterData {
       category: text,
       count,
     })),
-    availabilities: withNotFound(listed(availabilities, ownCounts)),
+    availabilities: availabilityChoices(listed(availabilities, ownCounts)),
     competitors_websites: aliasCounts
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => compareText(a.competitor_website, b.competitor_website)),
-    competitors_availabilities: withNotFound(listed(availabilities, competitorCounts(columns))),
+    competitors_availabilities: availabilityChoices(
+      listed(availabilities, competitorCounts(columns)),
+    ),
     tags: tagCounts(columns),
   };
 }
 
 /** Both availability lists always contain NotFound, even with no matches (core 9). */
-function withNotFound(found: { text: string; count: number }[]) {
+export function availabilityChoices(
+  found: readonly { text: string; count: number }[],
+): FilterData['availabilities'] {
   const choices = found.map(({ text, count }) => ({ availability: text, count }));
-  const isListed = choices.some(({ availability }) => availability === 'NotFound');
-  return isListed ? choices : [...choices, { availability: 'NotFound', count: 0 }];
+  const isListed = choices.some(({ availability }) => availability === NOT_FOUND);
+  return isListed ? choices : [...choices, { availability: NOT_FOUND, count: 0 }];
 }
 
 function countCodes(

@@ -23,6 +23,11 @@ export function neutralised(text: string): string {
   return text.replace(dangerous, "$1'").replace(/^(?='*[\t\r])/, "'");
 }
 
+/** A cell of a csv file (RFC 4180). A text with another delimiter is quoted too, because a program may guess that one. */
+export function csvCell(text: string): string {
+  return /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 /** The text that `neutralised` was given. An apostrophe before anything else belongs to the text. */
 export function restored(text: string): string {
   return text.includes("'") ? text.replace(/^'(?='*[\t\r])/, '').replace(neutral, '$1') : text;

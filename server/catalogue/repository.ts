@@ -1,4 +1,5 @@
 import { and, count, eq, max, sql } from 'drizzle-orm';
+import { availabilityChoices } from '../../contract/catalogue/count-choices.ts';
 import type { FilterData } from '../../contract/entities/filter-data.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { ListScope, MatchFilter } from '../../contract/rules/filter.ts';
@@ -120,16 +121,12 @@ export async function readFilterData(db: Database, accountId: string): Promise<F
   return {
     brands: brand.map(({ key, amount }) => ({ brand: key, count: amount })),
     categories: category.map(({ key, amount }) => ({ category: key, count: amount })),
-    availabilities: withNotFound(availability.filter(({ key }) => key !== '')),
+    availabilities: availabilityChoices(textsOf(availability).filter(({ text }) => text !== '')),
     competitors_websites: w.map(({ key, amount }) => ({ competitor_website: key, count: amount })),
-    competitors_availabilities: withNotFound(a),
+    competitors_availabilities: availabilityChoices(textsOf(a)),
     tags: t.map(({ key, amount }) => ({ tag: key, count: amount })),
   };
 }
 
-/** Both availability lists always contain NotFound, even with no matches (core 9). */
-function withNotFound(counts: Count[]) {
-  const choices = counts.map(({ key, amount }) => ({ availability: key, count: amount }));
-  const isListed = choices.some(({ availability }) => availability === 'NotFound');
-  return isListed ? choices : [...choices, { availability: 'NotFound', count: 0 }];
-}
+const textsOf = (counts: readonly Count[]) =>
+  counts.map(({ key, amount }) => ({ text: key, count: amount }));

@@ -8,7 +8,7 @@ import {
   type Table,
   type TableRows,
 } from './columns.ts';
-import { neutralised } from '../../contract/rules/formula-injection.ts';
+import { csvCell, neutralised } from '../../contract/rules/formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 
 /**
@@ -24,9 +24,9 @@ async function* lines(
   columns: readonly SpreadsheetColumn[],
   rows: TableRows,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ header }) => field(neutralised(header))).join(',')}\r\n`;
+  yield `\uFEFF${columns.map(({ header }) => csvCell(neutralised(header))).join(',')}\r\n`;
   for await (const row of rows) {
-    yield `${columns.map(({ kind }, index) => field(shown(row[index], kind))).join(',')}\r\n`;
+    yield `${columns.map(({ kind }, index) => csvCell(shown(row[index], kind))).join(',')}\r\n`;
   }
 }
 
@@ -39,9 +39,4 @@ function shown(value: CellValue, kind: SpreadsheetColumn['kind']): string {
     if (instant) return shownInstant(instant, kind);
   }
   return neutralised(String(value));
-}
-
-/** Text with other delimiters is quoted too, because a program may guess them. */
-function field(text: string): string {
-  return /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import { neutralised } from '../../../contract/rules/formula-injection.ts';
+import { csvCell, neutralised } from '../../../contract/rules/formula-injection.ts';
 import type { PriceChange } from '../../../contract/rules/price-changes.ts';
 
 type Value = string | number | null;
@@ -37,12 +37,11 @@ export function exportedChanges(changes: readonly PriceChange[]): {
 /** The same as a csv file, as the exports of the server write one: commas, CRLF, a byte order mark. */
 export function csvOfChanges(changes: readonly PriceChange[]): string {
   const { labels, rows } = exportedChanges(changes);
-  const lines = [labels, ...rows].map((row) => row.map((value) => field(value)).join(','));
+  const lines = [labels, ...rows].map((row) => row.map(cell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function field(value: Value): string {
+function cell(value: Value): string {
   if (value === null) return '';
-  const text = typeof value === 'number' ? String(value) : neutralised(value);
-  return /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvCell(typeof value === 'number' ? String(value) : neutralised(value));
 }
