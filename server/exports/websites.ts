@@ -1,3 +1,4 @@
+import { compareWebsites } from '../../contract/rules/website-order.ts';
 import type { ExportWebsite } from './columns.ts';
 
 /** One website per alias, the own one first and the others by name, in the order of the table's columns. */
@@ -8,5 +9,5 @@ export function checkedWebsites<Website extends { alias: string }>(
   const byAlias = new Map(websites.map((website) => [website.alias, website]));
   return [...byAlias.values()]
     .map((website) => ({ ...website, own: website.alias === ownAlias }))
-    .toSorted((a, b) => Number(b.own) - Number(a.own) || a.alias.localeCompare(b.alias));
+    .toSorted(compareWebsites);
 }

@@ -1,4 +1,5 @@
 import type { Website } from '../../../contract/entities/website.ts';
+import { compareText } from '../../../contract/rules/sort.ts';
 
 export type AliasColour = { alias: string; url: string; ids: string[]; color: string };
 
@@ -10,7 +11,7 @@ export function byAlias(websites: Website[]): AliasColour[] {
     if (group) group.ids.push(id);
     else groups.set(alias, { alias, url, ids: [id], color: hexOf(config.color) });
   }
-  return [...groups.values()].toSorted((a, b) => a.alias.localeCompare(b.alias));
+  return [...groups.values()].toSorted((a, b) => compareText(a.alias, b.alias));
 }
 
 /** '#abc' and 'rgba(1, 2, 3, 1)' as '#rrggbb'; grey for what is neither. */

@@ -1,4 +1,5 @@
 import type { Website } from '../../../../contract/entities/website.ts';
+import { compareWebsites } from '../../../../contract/rules/website-order.ts';
 
 export type WebsiteColumn = Website & { own: boolean };
 
@@ -14,9 +15,7 @@ export function websiteColumns(websites: readonly Website[], ownAlias: string): 
       own: website.alias === ownAlias,
     });
   }
-  return [...byAlias.values()].toSorted(
-    (a, b) => Number(b.own) - Number(a.own) || a.alias.localeCompare(b.alias),
-  );
+  return [...byAlias.values()].toSorted(compareWebsites);
 }
 
 /** Which of the columns that scroll sideways to draw. */
