@@ -21,12 +21,13 @@ export type AlertLetter = {
 /** The mail about the changes since an alert's last mail: counts per competitor, and in a full report every change. */
 export function alertLetter({ alert, config, info, publicUrl, country }: AlertLetter): Letter {
   const count = (value: number) => figureFormat(country).format(value);
-  const found = `${count(info.found_product_count)} of ${count(info.totale_products)} products`;
+  const products = (value: number) => `${count(value)} ${value === 1 ? 'product' : 'products'}`;
+  const found = `${count(info.found_product_count)} of ${products(info.totale_products)}`;
   const address = (query: string) => new URL(`/alerts?${query}`, publicUrl).href;
   const all = info.changes ?? info.data.length;
   const isCut = info.data.length > 0 && all > MAX_ROWS;
   return writeLetter({
-    subject: `${alert.name}: ${count(info.found_product_count)} ${info.found_product_count === 1 ? 'product' : 'products'}`,
+    subject: `${alert.name}: ${products(info.found_product_count)}`,
     preview: `The alert found changes at ${found}.`,
     heading: alert.name,
     paragraphs: [

@@ -10,7 +10,7 @@ import {
   type Display,
 } from '../../machines/competitors/competitors-comparison.ts';
 import { choiceOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { formatCount, formatPercent } from '../shared/format.ts';
+import { formatCount, formatPercent, productCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { ListLink } from '../shared/ListLink.tsx';
@@ -149,7 +149,7 @@ function CompetitorBar({ alias, total, display, availability, ...counts }: BarPr
     <li className={classes.row}>
       <span className={classes.name}>
         {alias}
-        <small>{`${formatCount(total)} products`}</small>
+        <small>{productCount(total)}</small>
       </span>
       <span className={classes.bar}>
         {SIDES.map((side) => {
@@ -186,7 +186,7 @@ function labelOf({ count, share, display, isFull = false }: Share): string {
   // Where there is no room for decimals; the name of the part has them.
   if (display === 'percentage') return formatPercent(share);
   const isNamed = isFull || share > COMPARISON_LABEL_ABOVE_PERCENT;
-  return `${formatCount(count)}${isNamed ? ` product${count === 1 ? '' : 's'}` : ''}`;
+  return isNamed ? productCount(count) : formatCount(count);
 }
 
 function Legend() {

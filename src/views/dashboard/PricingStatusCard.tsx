@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
-import { formatPercent, formatCount } from '../shared/format.ts';
+import { formatCount, formatPercent, productCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { ListLink, listHref } from '../shared/ListLink.tsx';
 import { Doughnut } from '../shared/charts/lazy-charts.tsx';
@@ -48,7 +48,7 @@ export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFl
               <ListLink
                 className={classes.open}
                 filter={{ sort: POSITIONS[name] ?? '' }}
-                name={`${name}: show ${formatCount(value)} products`}
+                name={`${name}: show ${productCount(value)}`}
               >
                 {name}
               </ListLink>

@@ -7,6 +7,7 @@ import {
   formatIndex,
   formatPercent,
   formatPrice,
+  productCount,
 } from '../shared/format.ts';
 import { useSession } from '../shared/session.ts';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
@@ -70,7 +71,7 @@ function Effect({ preview, now }: { preview: Preview; now: number }) {
       </dl>
       <p className={classes.hint}>
         {[
-          `Of ${formatCount(inScope)} products in it`,
+          `Of ${productCount(inScope)} in it`,
           ...(taken > 0 ? [`${formatCount(taken)} taken by an earlier rule`] : []),
           ...(first > 0 ? [`${formatCount(first)} without a price so far`] : []),
         ].join('; ')}

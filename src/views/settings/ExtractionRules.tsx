@@ -60,8 +60,8 @@ function Website({
           <span className={classes.alias}>{alias}</span>
           <span className={classes.quiet} data-bad={failing > 0}>
             {failing === 0
-              ? `${formatCount(pages)} pages are read`
-              : `${formatCount(failing)} of ${formatCount(pages)} pages cannot be read`}
+              ? `${formatCount(pages)} ${pages === 1 ? 'page is' : 'pages are'} read`
+              : `${formatCount(failing)} of ${formatCount(pages)} ${pages === 1 ? 'page' : 'pages'} cannot be read`}
           </span>
           {failing > 0 && example && (
             <span className={classes.quiet}>

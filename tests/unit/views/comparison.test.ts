@@ -68,6 +68,8 @@ describe('columns', () => {
     const [alpha] = websiteColumns([website('alpha.example', 1200)], '');
     const tip = websiteTip(alpha!, ['https://icons.example/{host}.png']);
     expect(tip.lines).toEqual(['alpha.example', '1,200 products']);
+    const [beta] = websiteColumns([website('beta.example', 1)], '');
+    expect(websiteTip(beta!, []).lines).toEqual(['beta.example', '1 product']);
     expect(tip.icon).toMatchObject({
       sources: ['https://icons.example/alpha.example.png'],
       initial: 'A',

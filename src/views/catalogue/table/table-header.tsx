@@ -1,7 +1,7 @@
 import { Fragment, memo, use, type ReactNode } from 'react';
 import { MAX_COLUMN_PIXELS, MIN_COLUMN_PIXELS } from '../../../../contract/rules/column-choice.ts';
 import { faviconSources } from '../../shared/favicon-sources.ts';
-import { formatCount } from '../../shared/format.ts';
+import { productCount } from '../../shared/format.ts';
 import type { Tip } from '../../shared/tooltip.ts';
 import { RowsContext, ShortNamesContext, SortsContext, WidthsContext } from './table-context.ts';
 import type { WebsiteColumn } from './website-columns.ts';
@@ -117,7 +117,7 @@ function BreakableName({ name }: { name: string }) {
 /** Its icon and how many products are read there (TABLE-03). */
 export function websiteTip(website: WebsiteColumn, faviconServices: readonly string[]): Tip {
   const { alias, own, url, config, products_count: count } = website;
-  const products = count === undefined ? [] : [`${formatCount(count)} products`];
+  const products = count === undefined ? [] : [productCount(count)];
   return {
     icon: {
       sources: faviconSources(faviconServices, url),
