@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../../contract/rules/role.ts';
+import { isInAnyCase } from '../database/any-case.ts';
 import type { Database } from '../database/database.ts';
 import { invitations } from '../database/schema/invitations.ts';
 import { createToken, hashSecret } from '../secrets/secrets.ts';
@@ -37,7 +38,7 @@ const isOpenFor = (accountId: string, email: string) =>
   and(
     eq(invitations.accountId, accountId),
     eq(invitations.state, 'open'),
-    eq(sql`lower(${invitations.email})`, email.toLowerCase()),
+    isInAnyCase(invitations.email, email),
   );
 
 type Invited = { accountId: string; email: string; role: Role; now: Date };

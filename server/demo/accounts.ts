@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { DEFAULT_PLAN } from '../../contract/constants.ts';
+import { isInAnyCase } from '../database/any-case.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { hashPassword, verifyPassword } from '../secrets/password.ts';
@@ -90,9 +91,7 @@ export async function unlockDemoAccounts(db: Database): Promise<void> {
     const taken = await db
       .select({ id: users.id })
       .from(users)
-      .where(
-        or(eq(sql`lower(${users.username})`, username), eq(sql`lower(${users.email})`, email)),
-      );
+      .where(or(isInAnyCase(users.username, username), isInAnyCase(users.email, email)));
     if (taken.length > 0) continue;
     await db.update(users).set({ username, email }).where(eq(users.id, id));
   }

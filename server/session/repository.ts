@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { isInAnyCase } from '../database/any-case.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
@@ -14,12 +15,7 @@ export async function findUser(db: Database, name: string) {
   const [user] = await db
     .select()
     .from(users)
-    .where(
-      or(
-        eq(sql`lower(${users.username})`, name.toLowerCase()),
-        eq(sql`lower(${users.email})`, name.toLowerCase()),
-      ),
-    );
+    .where(or(isInAnyCase(users.username, name), isInAnyCase(users.email, name)));
   return user;
 }
 

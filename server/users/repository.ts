@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../../contract/rules/role.ts';
+import { isInAnyCase } from '../database/any-case.ts';
 import type { Database } from '../database/database.ts';
 import { refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { passwordResets } from '../database/schema/password-resets.ts';
@@ -24,11 +25,10 @@ export async function findMember(db: Database, accountId: string, userId: string
 }
 
 export async function findMemberByEmail(db: Database, accountId: string, email: string) {
-  const isTheirs = eq(sql`lower(${users.email})`, email.toLowerCase());
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.accountId, accountId), isTheirs));
+    .where(and(eq(users.accountId, accountId), isInAnyCase(users.email, email)));
   return user;
 }
 
@@ -48,12 +48,12 @@ export async function isTaken(
   tx: Database,
   { column, value, exceptId = '' }: UniqueName,
 ): Promise<boolean> {
-  const name = `${column} ${value.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const name = `${column} ${value}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}::text), 0))`);
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users[column]})`, value.toLowerCase()), ne(users.id, exceptId)));
+    .where(and(isInAnyCase(users[column], value), ne(users.id, exceptId)));
   return found.length > 0;
 }
 

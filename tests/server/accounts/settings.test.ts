@@ -97,6 +97,18 @@ describe('settings', () => {
     expect(email.body).toEqual({ status: false, msg: 'E-mail is already taken' });
   });
 
+  it('LOGIN-01 a name with letters of any language signs in as it is, and is taken for others', async () => {
+    const [ipek, other] = [await server.createAccount(), await server.createAccount()];
+    for (const username of ['İpekÑ', 'ΣΟΦΟΣ']) {
+      const { body } = await server.call(ipek, 'setUsername', { username });
+      expect(body).toEqual({ status: true, msg: 'Username has been well updated' });
+      const login = { username, password: TEST_PASSWORD };
+      expect((await server.call(null, 'login', login)).status).toBe(200);
+      const taken = await server.call(other, 'setUsername', { username });
+      expect(taken.body).toEqual({ status: false, msg: 'Username is already taken' });
+    }
+  });
+
   it('SETT-03 API POST /api/settings/password changes it and signs out the other devices', async () => {
     const dora = await server.createAccount();
     const { body: phone } = await server.call(null, 'login', {
