@@ -6,9 +6,6 @@ import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import { recordEvents } from './events.ts';
 import type { NextProposal, Step } from './next-proposal.ts';
 
-/** A statement takes 65,535 parameters. */
-const DELETED_AT_ONCE = 5000;
-
 /** Stores what became of the proposals of matches, and records it. */
 export async function storeSteps(
   tx: Database,
@@ -81,10 +78,6 @@ export async function withdrawDeleted(
     )
     .returning({ id: priceProposals.matchId });
   const ids = gone.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
-    const part = ids.slice(start, start + DELETED_AT_ONCE);
-    // One transaction is one connection.
-    await recordDeletions(tx, { accountId, kind: 'priceProposals', ids: part });
-  }
+  await recordDeletions(tx, { accountId, kind: 'priceProposals', ids });
   return ids.length;
 }

@@ -38,6 +38,17 @@ async function pullAll(limit: number): Promise<SyncChanges[]> {
 }
 
 describe('API GET /api/sync/changes', () => {
+  it('has every deletion in order, also of more than a statement has parameters for', async () => {
+    const gone = Array.from({ length: 20_000 }, (_, n) => `gone-${n}`);
+    const { db } = server.services;
+    await db.transaction((tx) =>
+      recordDeletions(tx, { accountId: ana.accountId, kind: 'notifications', ids: gone }),
+    );
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, ana.accountId));
+    const { body } = await pull({ cursor: account!.seq - 250, limit: 250 });
+    expect(body.deletes.notifications).toEqual(gone.slice(-250));
+  });
+
   it('gives every match exactly once over pages of any size', async () => {
     for (const limit of [1, 5, 7, 100]) {
       const pages = await pullAll(limit);
