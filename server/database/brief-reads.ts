@@ -1,13 +1,13 @@
 /** `at` is when the answer came; null until then. */
 type Kept<Value> = { value: Promise<Value>; at: number | null; freshForMs: number };
 
-/** An answer is fresh for at least this long, */
+/** An answer is fresh for at least this long. */
 const LEAST_MS = 3000;
-/** and for this many times as long as it took, so that a slow one takes a small part of the database's time, */
+/** An answer is fresh for this many times as long as its read took, so that slow reads are made less often. */
 const TIMES = 20;
-/** but not longer than this: a read that waited for a busy database says little about its cost. */
+/** An answer is fresh for at most this long: a read that waited for a busy database may itself cost little. */
 const MOST_MS = 10_000;
-/** Answers that are no longer fresh are looked for when there are more. */
+/** When more answers than this are kept, those that are no longer fresh are removed. */
 const MOST_KEPT = 1000;
 
 /**
@@ -50,7 +50,7 @@ export function createBriefReads<Value>(now: () => number) {
       void keep(key, kept);
       return kept.value;
     },
-    /** Because it has just been changed: a read that runs may not know it. */
+    /** Drops an answer whose data has changed, also that of a read still running, which may not see the change. */
     forget: (key: string): void => {
       known.delete(key);
     },
