@@ -81,7 +81,7 @@ export class PriceChangesReader {
     };
   }
 
-  /** Leaves out a document that changed while it was read: `follow` has told of the change, and the next read finds it. */
+  /** Leaves out a document that changed while it was read: `follow` told of the change, and the next read finds it. */
   #keep(match: MatchDocument, turn: number): void {
     const changedAt = Math.max(this.#allChangedAt, this.#changedAt.get(match.match_id) ?? 0);
     if (changedAt <= turn) this.#known.set(match.match_id, priceChangesOf(match));
