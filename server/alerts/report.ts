@@ -119,7 +119,7 @@ export async function reportOf(
 export const changeRows = (found: Found[]): NotificationChange[] =>
   found.slice(0, MAX_ROWS).map(rowOf);
 
-/** The trigger that is stored with the mode Absolute says nothing. */
+/** The percentage or margin that the alert waits for; null in the mode Absolute, which ignores the stored trigger. */
 function triggerOf({ config }: AlertScope): number | null {
   if (config.tracking_type === 'profit_margin') return config.trigger_profit_margin ?? null;
   return config.tracking_type === 'price' && config.with_percentage ? config.trigger : null;
@@ -154,8 +154,8 @@ const comparedAfter = (change: NetChange, offer: Offer): number | null =>
   change.own ? ownPriceOf({ ...offer, price: change.after.price }) : comparableAfter(change, offer);
 
 /**
- * The number of reported products whose own price is higher or lower than each competitor's: as the table and the
- * statistics have it, by the rounded difference.
+ * The number of reported products whose own price is higher or lower than each competitor's. Prices are compared by
+ * their rounded difference, as in the table and the statistics.
  */
 function compareFound(
   { config }: AlertScope,

@@ -7,6 +7,7 @@ import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../model/keys.ts'
 import { viewOf } from '../intents/overlay.ts';
 import type { Meta, Overlay, SmallRow } from '../model/records.ts';
 import { readingOf, type Database } from '../storage/database.ts';
+import type { Touched } from '../storage/read-matches.ts';
 
 /** The changes of a tab's views. `all` is set after a new generation. */
 export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
@@ -227,7 +228,7 @@ export class Mirror {
     const keys = [...this.#touched].slice(-MOST_AT_ONCE);
     for (const key of keys) this.#touched.delete(key);
     if (keys.length === 0 || !this.#database) return undefined;
-    const touched = await readingOf(this.#database).readTouched(this.#database, keys);
+    const touched = await this.#readTouched(this.#database, keys);
     const { generation, matches, small, overlay } = touched;
     if (generation !== this.meta?.generation) return this.#loadAll();
     for (const key of keys) {
@@ -247,6 +248,16 @@ export class Mirror {
     if (this.#touched.size > 0)
       this.touch([]).catch((error: unknown) => this.#environment.report(error));
     return undefined;
+  }
+
+  /** Keys that could not be read stay touched: the next refresh reads them. */
+  async #readTouched(database: Database, keys: Key[]): Promise<Touched> {
+    try {
+      return await readingOf(database).readTouched(database, keys);
+    } catch (error) {
+      for (const key of keys) this.#touched.add(key);
+      throw error;
+    }
   }
 
   #views(documents: MatchDocument[], gone: string[]): [MatchDocument[], string[]] {

@@ -95,13 +95,11 @@ export function filler(parts: FillerParts) {
     return true;
   };
 
+  /** Called when there may be documents to load: at the start, in a new generation, when the server answers again. */
   const requestRun = () => {
     if (isRunning) isWanted = true;
     else if (leaderEpoch() !== null) void run();
   };
-  /**
-   * Called when there may be documents to load: at the start, with a new generation, and when the server answers again.
-   */
   return { requestRun };
 }
 

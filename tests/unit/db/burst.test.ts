@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Owner } from '../../../src/db/model/owner.ts';
+import { tablesOf } from '../../../src/db/storage/database.ts';
 import { openStore } from '../../../src/db/store.ts';
+import { must } from '../../../contract/must.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import { Device, Tab, type Request } from '../../simulation/world/device.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
@@ -79,4 +81,20 @@ test('SPEED-11 a listener to a change reads the documents as they are now', asyn
   const favorites = (await Promise.all(seen)).map(([match]) => match?.favorite);
   expect(favorites.length).toBeGreaterThan(0);
   expect(favorites.every(Boolean)).toBe(true);
+});
+
+test('changes that could not be read are shown with the next ones', async () => {
+  const { store, repaint } = await slowPage();
+  const shown = new Set<string>();
+  store.mirror.listen(({ keys }) => {
+    for (const key of keys) shown.add(key);
+  });
+  const tables = tablesOf(must(store.database, 'the database'));
+  vi.spyOn(tables, 'within').mockRejectedValueOnce(new Error('the connection was lost'));
+  const touched = store.mirror.touch(['match:m7']);
+  await Promise.all([expect(touched).rejects.toThrow('the connection was lost'), repaint()]);
+  expect([...shown]).toEqual([]);
+  void store.mirror.touch(['match:m8']);
+  await repaint();
+  expect([...shown].toSorted()).toEqual(['match:m7', 'match:m8']);
 });
