@@ -5,6 +5,10 @@ describeFlow('auditLog', model, {
   invariants: {
     'says why there is no log': (state) =>
       (state.context.refusal !== '') === state.matches({ list: 'failed' }),
+    'FILTER-11 clears filters exactly where there are some': (state) => {
+      const { kind, start, text } = state.context.query;
+      return state.can({ type: 'CLEAR' }) === (kind + start + text !== '');
+    },
   },
   steps: {
     'AUDIT-03 another filter loads its first page': ({ event, state }) =>

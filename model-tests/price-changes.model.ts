@@ -35,13 +35,17 @@ export const options: ModelOptions<typeof priceChangesMachine> = {
       { choice: { order: 'newest' } },
     ],
     GO_TO: [{ page: 0, size: 25 }],
-    OPEN: [{ view: { ...FIRST_CHANGES, direction: 'fell', page: 1 } }],
+    OPEN: [{ view: { ...FIRST_CHANGES, direction: 'rose', page: 1 } }],
   },
   outcomes: {
     readChanges: { done: [FOUND, null], error: [{ message: 'It cannot be read' }] },
     saveFile: { done: [undefined], error: [{ message: 'It is full' }] },
   },
-  project: ({ view, found }) => [view.time, view.direction, found !== null],
+  project: ({ view, found }) => [
+    view.time,
+    view.direction || view.competitors.length > 0,
+    found !== null,
+  ],
 };
 
 export const model = modelOf(priceChangesMachine, options);

@@ -8,6 +8,12 @@ describeFlow('priceChanges', model, {
       !state.matches({ list: 'shown' }) || state.context.found !== null,
     'CHANGED-02 takes another time whatever the page shows': (state) =>
       state.can({ type: 'SET_TIME', time: 'yesterday' }),
+    'FILTER-11 clears filters exactly where there are some': (state) => {
+      const { competitors, brands, direction } = state.context.view;
+      return (
+        state.can({ type: 'CLEAR' }) === (competitors.join() + brands.join() + direction !== '')
+      );
+    },
     'CHANGED-08 saves nothing before something was read': (state) =>
       state.context.found !== null || !state.can({ type: 'SAVE' }),
   },

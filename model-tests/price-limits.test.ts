@@ -5,6 +5,9 @@ describeFlow('priceLimits', model, {
   invariants: {
     'says why there is no list': (state) =>
       (state.context.refusal !== '') === state.matches({ list: 'failed' }),
+    'FILTER-11 clears filters exactly where there are some': (state) =>
+      state.can({ type: 'CLEAR' }) ===
+      (state.context.query.time !== 'now' || state.context.query.text !== ''),
   },
   steps: {
     'TERMS-42 another filter loads its first page': ({ event, state }) =>

@@ -39,6 +39,9 @@ type Context = { query: AuditQuery; loaded: LoadedLog | null; refusal: string };
 
 export const NO_AUDIT_FILTER: AuditFilter = { person: '', kind: '', start: '', end: '', text: '' };
 
+export const isFiltered = ({ person, kind, start, end, text }: AuditFilter): boolean =>
+  [person, kind, start, end, text].some((value) => value !== '');
+
 export const auditLogMachine = setup({
   types: {
     context: {} as Context,
@@ -50,6 +53,7 @@ export const auditLogMachine = setup({
     loadLog: unprovided<LoadedLog, AuditQuery>(),
     exportLog: unprovided<void, { filter: AuditFilter; format: ExportFormat }>(),
   },
+  guards: { isFiltered: ({ context }) => isFiltered(context.query) },
   actions: {
     /** A changed filter starts at its first page. */
     change: assign(({ context }, change: Partial<AuditQuery>) => ({
@@ -96,7 +100,11 @@ export const auditLogMachine = setup({
           target: '.loading',
           actions: { type: 'change', params: ({ event }) => ({ text: event.text.trim() }) },
         },
-        CLEAR: { target: '.loading', actions: { type: 'change', params: NO_AUDIT_FILTER } },
+        CLEAR: {
+          guard: 'isFiltered',
+          target: '.loading',
+          actions: { type: 'change', params: NO_AUDIT_FILTER },
+        },
         REFRESH: '.loading',
       },
       states: {

@@ -55,6 +55,8 @@ export const priceChangesMachine = setup({
   },
   guards: {
     hasList: (_, found: FoundChanges | null) => found !== null,
+    isFiltered: ({ context: { view } }) =>
+      view.competitors.length + view.brands.length > 0 || view.direction !== '',
     hasFound: ({ context }) => context.found !== null,
   },
   actions: {
@@ -93,7 +95,7 @@ export const priceChangesMachine = setup({
             'tell',
           ],
         },
-        CLEAR: { actions: ['clear', 'tell'] },
+        CLEAR: { guard: 'isFiltered', actions: ['clear', 'tell'] },
         OPEN: {
           target: '.reading',
           actions: { type: 'open', params: ({ event }) => event.view },

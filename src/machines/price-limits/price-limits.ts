@@ -45,6 +45,9 @@ type Context = { query: BreachQuery; loaded: LoadedBreaches | null; refusal: str
 /** The breaches that last. */
 export const FIRST_BREACH_FILTER: BreachFilter = { time: 'now', kind: '', website: '', text: '' };
 
+export const isFiltered = ({ time, kind, website, text }: BreachFilter): boolean =>
+  time !== FIRST_BREACH_FILTER.time || [kind, website, text].some((value) => value !== '');
+
 export const priceLimitsMachine = setup({
   types: {
     context: {} as Context,
@@ -58,6 +61,7 @@ export const priceLimitsMachine = setup({
     exportBreaches: unprovided<void, { filter: BreachFilter; format: ExportFormat }>(),
     setRecording: unprovided<void, { recordsRrp: boolean }>(),
   },
+  guards: { isFiltered: ({ context }) => isFiltered(context.query) },
   actions: {
     /** A changed filter starts at its first page. */
     change: assign(({ context }, change: Partial<BreachQuery>) => ({
@@ -101,7 +105,11 @@ export const priceLimitsMachine = setup({
           target: '.loading',
           actions: { type: 'change', params: ({ event }) => ({ text: event.text.trim() }) },
         },
-        CLEAR: { target: '.loading', actions: { type: 'change', params: FIRST_BREACH_FILTER } },
+        CLEAR: {
+          guard: 'isFiltered',
+          target: '.loading',
+          actions: { type: 'change', params: FIRST_BREACH_FILTER },
+        },
         REFRESH: '.loading',
       },
       states: {

@@ -1,7 +1,11 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
-import type { AuditFilter, auditLogMachine } from '../../machines/audit-log/audit-log.ts';
+import {
+  isFiltered,
+  type AuditFilter,
+  type auditLogMachine,
+} from '../../machines/audit-log/audit-log.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
@@ -88,9 +92,6 @@ function Actions(flow: LogFlow) {
     </Group>
   );
 }
-
-const isFiltered = ({ start, end, person, kind, text }: AuditFilter) =>
-  [start, end, person, kind, text].some((value) => value !== '');
 
 function whyNone({ start, end, ...query }: AuditFilter): string {
   if (start !== '' && end !== '' && start > end) return 'The first day is after the last.';

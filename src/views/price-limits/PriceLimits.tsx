@@ -4,8 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Link } from 'wouter';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import {
-  FIRST_BREACH_FILTER,
-  type BreachFilter,
+  isFiltered,
   type LoadedBreaches,
   type priceLimitsMachine,
 } from '../../machines/price-limits/price-limits.ts';
@@ -132,6 +131,3 @@ function Actions(flow: LimitsFlow) {
     </Group>
   );
 }
-
-const isFiltered = ({ time, kind, website, text }: BreachFilter) =>
-  time !== FIRST_BREACH_FILTER.time || [kind, website, text].some((value) => value !== '');
