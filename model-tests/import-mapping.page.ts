@@ -28,8 +28,11 @@ export const pages: PageObject[] = [
         flow(page)
           .getByLabel(event['column'] === '0' ? 'Code holds' : 'Rival holds')
           .selectOption(event['role']),
-      NAME_COMPETITOR: ({ page, event }) =>
-        flow(page).getByLabel('Competitor of Rival').fill(event['name']),
+      NAME_COMPETITOR: async ({ page, event }) => {
+        const counts = '1 address of shop.example, 1 other value';
+        await expect(flow(page).getByText(counts, { exact: true })).toBeVisible();
+        await flow(page).getByLabel('Competitor of Rival').fill(event['name']);
+      },
       SET_SHOP: ({ page, event }) =>
         flow(page).getByLabel('Address of your shop').fill(event['shop']),
       CHOOSE_SHEET: ({ page, event }) =>

@@ -184,15 +184,18 @@ function Column({ snapshot, send, mapping, column }: TableProps & { column: Prev
   );
 }
 
-/** '4 addresses of amazon.es, 6 without' */
+/** '4 addresses of amazon.es, 6 other values' */
 function countsOf({ values, urls, websites }: PreviewedColumn): string {
   const [first, ...others] = websites;
-  if (!first) return values === 1 ? '1 value' : `${formatCount(values)} values`;
+  if (!first) return valuesText(values, '');
   const where = others.length > 0 ? `${first.alias} and ${others.length} more` : first.alias;
   const without = Math.max(0, values - urls);
   const count = urls === 1 ? '1 address' : `${formatCount(urls)} addresses`;
-  return `${count} of ${where}${without > 0 ? `, ${formatCount(without)} other values` : ''}`;
+  return `${count} of ${where}${without > 0 ? `, ${valuesText(without, 'other ')}` : ''}`;
 }
+
+const valuesText = (count: number, which: string) =>
+  `${formatCount(count)} ${which}${count === 1 ? 'value' : 'values'}`;
 
 function Shop({ snapshot, send, mapping }: TableProps) {
   return (
