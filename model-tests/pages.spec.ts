@@ -11,6 +11,7 @@ import { NOTHING_TO_SYNC } from './support/signed-in.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
 
 const STATISTICS = 'GET /api/products/matchsstat';
+const INDEX = 'GET /api/products/statisticshistory';
 const HISTORY = 'GET /api/products/exclusivehistory';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -157,6 +158,38 @@ shows('EXCL-01 EXCL-03 the exclusive products, and their history as a sheet', as
   expect(download.suggestedFilename()).toBe('exclusive_chart_export.xlsx');
   const book = read(await readFile(await download.path()));
   expect(utils.sheet_to_json(Object.values(book.Sheets)[0]!)).toEqual(points);
+});
+
+shows('HIST-05 a value without one before and after it is seen as a point', async (page) => {
+  const { 'GET /api/sync/changes': _changes, ...nothing } = NOTHING_TO_SYNC;
+  const first = { date: '2026-03-01', price_index: 4.2 };
+  const second = { date: '2026-03-02', price_index: 4.4 };
+  const answers = { ...nothing, ...DASHBOARD };
+  await showPage(page, '/pricing', { ...answers, [INDEX]: { statisticsData: [first] } });
+  const points = page.locator('[data-flow="priceIndexCard"] circle');
+  await expect(points).toHaveCount(1);
+  expect((await points.boundingBox())!.width).toBe(6);
+  await showPage(page, '/pricing', { ...answers, [INDEX]: { statisticsData: [first, second] } });
+  await expect(page.locator('[data-flow="priceIndexCard"] .recharts-line-curve')).toHaveCount(1);
+  await expect(points).toHaveCount(0);
+});
+
+shows('HIST-06 a history of the index names the first day that it shows', async (page) => {
+  const { 'GET /api/sync/changes': _changes, ...nothing } = NOTHING_TO_SYNC;
+  const points = Array.from({ length: 40 }, (_, day) => ({
+    date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+    price_index: day,
+  }));
+  await showPage(page, '/pricing', {
+    ...nothing,
+    ...DASHBOARD,
+    [INDEX]: { statisticsData: points },
+  });
+  await button(page, 'History').click();
+  const from = page.getByRole('dialog').getByLabel('From', { exact: true });
+  await expect(from).toHaveValue('2026-01-11');
+  await page.getByRole('dialog').getByText('All', { exact: true }).click();
+  await expect(from).toHaveValue('2026-01-01');
 });
 
 shows('EXCL-04 a range without history is named, with a way back', async (page) => {

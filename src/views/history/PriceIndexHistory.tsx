@@ -14,7 +14,7 @@ type Props = HistoryFlow & { today: string; onClose: () => void };
 /** The price index or the price changes over a longer time (DASH-09). */
 export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
   const { snapshot, send } = flow;
-  const { mode, range, firstDate } = snapshot.context;
+  const { mode, range, firstDate, answer } = snapshot.context;
   return (
     <Dialog opened onClose={onClose} title="Price index history" size="xl">
       <Flow name="priceIndexHistory" snapshot={snapshot} className={classes.history}>
@@ -29,7 +29,7 @@ export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
             data={PRICE_INDEX_MODES}
           />
           <RangeChoices {...flow} today={today} all={{ first: firstDate ?? today, last: today }} />
-          <RangeFields {...flow} today={today} />
+          <RangeFields {...flow} today={today} firstShown={answer?.body.labels[0]} />
           <ExportButtons {...flow} />
         </div>
         <ChartBody {...flow} height={320} empty={<EmptyRange range={range} />}>

@@ -8,13 +8,15 @@ type Props = HistoryFlow & {
   today: string;
   /** The first day that may be chosen, where one is documented. */
   min?: string | null;
+  /** The first day that is shown while none is chosen, where that is not the first with history. */
+  firstShown?: string | undefined;
 };
 
 /** Two days in either order (core 5); the one not chosen yet is the bound on its side. */
-export function RangeFields({ today, min = null, ...flow }: Props) {
+export function RangeFields({ today, min = null, firstShown, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { range, firstDate } = snapshot.context;
-  const first = range?.first ?? firstDate ?? '';
+  const first = range?.first ?? firstShown ?? firstDate ?? '';
   const last = range?.last ?? today;
   const choose = (a: string, b: string) => send({ type: 'SET_RANGE', range: rangeOf(a, b) });
   const control = fieldOf(snapshot, { type: 'SET_RANGE', range: { first, last } });

@@ -1,5 +1,5 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
-import type { ChartData, ChartMarker } from '../../../machines/history/history.ts';
+import type { ChartData, ChartSeries } from '../../../machines/history/history.ts';
 import '@mantine/charts/styles.layer.css';
 
 /** Loaded when the first chart is shown; not part of the start. */
@@ -44,9 +44,12 @@ const axis = {
   gridProps: { verticalCoordinatesGenerator: () => [] },
 } as const;
 
-/** Lines over time. A filled mark is the start of a promotion, a hollow square that of a stock-out. */
+/**
+ * Lines over time. A filled mark is the start of a promotion, a hollow square that of a stock-out, a point a value
+ * without one before and after it, of which no line could be seen.
+ */
 export function Lines({ data, colours, height, valueFormatter, emphasised }: SeriesChartProps) {
-  const markers = new Map(data.series.map((one, index) => [keyOf(index), one.markers ?? []]));
+  const series = new Map(data.series.map((one, index) => [keyOf(index), one]));
   return (
     <LineChart
       {...axis}
@@ -64,7 +67,7 @@ export function Lines({ data, colours, height, valueFormatter, emphasised }: Ser
       lineProps={({ name, label }) => ({
         isAnimationActive: false,
         ...(label === emphasised && { strokeWidth: 3.5, zIndex: OVER_LINES }),
-        dot: (dot) => markerDot(dot as DotProps, markers.get(name) ?? []),
+        dot: (dot) => dotOf(dot as DotProps, series.get(name)),
       })}
     />
   );
@@ -72,6 +75,7 @@ export function Lines({ data, colours, height, valueFormatter, emphasised }: Ser
 
 type DotProps = {
   key?: string;
+  index?: number;
   cx?: number;
   /** Null where the line has no price. */
   cy?: number | null;
@@ -79,9 +83,11 @@ type DotProps = {
   payload?: { label?: string };
 };
 
-function markerDot({ key, cx, cy, stroke, payload }: DotProps, markers: ChartMarker[]) {
-  const marker = markers.find(({ label }) => label === payload?.label);
-  if (!marker || cx === undefined || typeof cy !== 'number') return <g key={key} />;
+function dotOf({ key, index = 0, cx, cy, stroke, payload }: DotProps, series?: ChartSeries) {
+  const marker = series?.markers?.find(({ label }) => label === payload?.label);
+  const isAlone = [index - 1, index + 1].every((at) => (series?.values[at] ?? null) === null);
+  if (cx === undefined || typeof cy !== 'number' || !(marker || isAlone)) return <g key={key} />;
+  if (!marker) return <circle key={key} cx={cx} cy={cy} r={3} fill={stroke} />;
   return marker.kind === 'promotion' ? (
     <path key={key} d={`M${cx} ${cy - 5}l5 5-5 5-5-5z`} fill={stroke} />
   ) : (
