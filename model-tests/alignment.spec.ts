@@ -79,3 +79,38 @@ shows('SHELL-28 at 1024 pixels a usual name of a website stands on one line', as
   );
   expect(lines).toEqual([1, 1, 1]);
 });
+
+shows('SHELL-29 a comparison without rows shows none', async (page) => {
+  await showPage(page, '/FavoriteProducts', tableOf(LAMP));
+  await expect(page.getByText('No favorites products available')).toBeVisible();
+  const heights = await page
+    .locator('main tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights).toEqual([0]);
+});
+
+shows('SHELL-29 the name of two fields looks like that of one beside them', async (page) => {
+  await showPage(page, '/compare', { ...NOTHING_TO_SYNC, ...tableOf(LAMP) });
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const looks = async (name: string, kind: string) =>
+    page.locator(`main ${kind}`, { hasText: new RegExp(`^${name}$`) }).evaluate((element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      return [color, fontSize, fontWeight];
+    });
+  expect(await looks('Price index', 'legend')).toEqual(await looks('Price limits', 'label'));
+});
+
+shows('SHELL-30 panels stand within a narrow window', async (page) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await showPage(page, '/compare', { ...NOTHING_TO_SYNC, ...tableOf(LAMP) });
+  for (const name of [/^notifications/i, /^views$/i]) {
+    /* oxlint-disable no-await-in-loop -- one panel is open at a time */
+    await page.getByRole('button', { name }).click();
+    const box = await boxOf(page.getByRole('dialog'));
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    /* oxlint-enable no-await-in-loop */
+  }
+});

@@ -12,6 +12,9 @@ type Props = Pick<PopoverProps, 'width'> & {
   children: ReactNode;
 };
 
+/** So much of the width of a window, which leaves the 5 pixels on either side that the library keeps free. */
+const MOST_WIDTH = 'calc(100vw - 10px)';
+
 /**
  * The panel below a button. It is open while it is mounted, also when the button is scrolled out of view: in a low window
  * that is the way to the lower part of the panel.
@@ -31,7 +34,7 @@ export function FloatingPanel({ button, label, width, onClose, children }: Props
       <Popover.Target>
         <Anchor element={button} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={label}>
+      <Popover.Dropdown p={0} maw={MOST_WIDTH} aria-label={label}>
         <ReturnFocus />
         {children}
       </Popover.Dropdown>
