@@ -2,7 +2,7 @@ import { PACK_UNITS } from '../../../contract/choices.ts';
 import { MAX_PRODUCT_TAGS, MAX_TAG_LENGTH } from '../../../contract/constants.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
-import { enteredAmountOf } from '../../../contract/rules/entered-amount.ts';
+import { enteredAmountOf, isDoubtful } from '../../../contract/rules/entered-amount.ts';
 import { NO_TERMS, termsConflicts, tidyTags } from '../../../contract/rules/product-terms.ts';
 
 /** The cost and the terms of a product as they are typed; an empty text is not given. */
@@ -41,9 +41,9 @@ export function termsFormOf({
   cost,
   terms = NO_TERMS,
 }: Pick<MatchDocument, 'cost' | 'terms'>): TermsForm {
-  const text = (value: number | string | null) => (value === null ? '' : String(value));
+  const text = (value: number | string | null) => (value === null ? '' : undoubted(String(value)));
   return {
-    cost: cost > 0 ? String(cost) : '',
+    cost: cost > 0 ? undoubted(String(cost)) : '',
     rrp: text(terms.rrp),
     map: text(terms.map),
     vat: text(terms.vat),
@@ -56,12 +56,18 @@ export function termsFormOf({
   };
 }
 
-/** A typed number; null for an empty text and for one that is no number. */
+/** With a fourth decimal in place of three, which may be thousands: 1.2340. */
+const undoubted = (text: string): string => (isDoubtful(text) ? `${text}0` : text);
+
+const withoutPercent = (text: string): string => text.replace(/\s*%\s*$/, '');
+
+/** A typed number; null for an empty text, for one that is no number, and for one that may be two, as 1,234. */
 export function typedNumber(text: string): number | null {
-  return enteredAmountOf(text.replace(/\s*%\s*$/, ''));
+  const bare = withoutPercent(text);
+  return isDoubtful(bare) ? null : enteredAmountOf(bare);
 }
 
-/** What was typed; a text that is no number counts as not given, and `termsProblems` says so. */
+/** What was typed; a text that is not one number counts as not given, and `termsProblems` says so. */
 export function givenTerms(form: TermsForm): GivenTerms {
   const unit = PACK_UNITS.find((known) => known === form.pack_unit);
   return {
@@ -82,6 +88,13 @@ export function givenTerms(form: TermsForm): GivenTerms {
 
 /** What a field says whose text is no number, or one below 0. */
 export const NO_NUMBER = 'This must be a number of zero or more.';
+
+/** What a field says whose text may be a thousand and some, or one with three decimals. */
+function whichNumber(text: string): string {
+  const digits = withoutPercent(text).trim();
+  const whole = digits.replace(/[.,]/, '');
+  return `Is this ${whole} or ${undoubted(digits.replace(',', '.'))}? Write one of them.`;
+}
 const NO_RATE = 'The VAT rate must be between 0 and 100 %.';
 const NO_SIZE = 'The pack size must be more than zero.';
 const TOO_MANY_TAGS = `A product has at most ${MAX_PRODUCT_TAGS} tags.`;
@@ -91,7 +104,9 @@ const TOO_LONG_TAG = `A tag has at most ${MAX_TAG_LENGTH} characters.`;
 export function termsProblems(form: TermsForm): TermsProblems {
   const problems: TermsProblems = {};
   for (const field of TERMS_NUMBERS) {
-    if (form[field].trim() !== '' && typedNumber(form[field]) === null) problems[field] = NO_NUMBER;
+    const text = form[field];
+    if (text.trim() === '' || typedNumber(text) !== null) continue;
+    problems[field] = isDoubtful(withoutPercent(text)) ? whichNumber(text) : NO_NUMBER;
   }
   const { terms } = givenTerms(form);
   if ((terms.vat ?? 0) > 100) problems.vat = NO_RATE;

@@ -14,7 +14,19 @@ import {
 } from '../../../src/machines/shared/terms-form.ts';
 
 const typed = fc.oneof(
-  fc.constantFrom('', ' ', '12,5', '1.234,50', '21 %', '-1', 'abc', '0', '101', '2000000000'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '12,5',
+    '1.234,50',
+    '21 %',
+    '-1',
+    'abc',
+    '0',
+    '101',
+    '2000000000',
+    '1,234',
+  ),
   fc.integer({ min: 0, max: 200 }).map(String),
 );
 const form: fc.Arbitrary<TermsForm> = fc.record({
@@ -40,7 +52,7 @@ test('TERMS-02 a form without a problem is what the server takes, and one with a
       const isAllRead = TERMS_NUMBERS.every(
         (field) =>
           given[field].trim() === '' ||
-          problems[field] !== 'This must be a number of zero or more.',
+          !/^(?:This must be a number of zero or more|Is this )/.test(problems[field] ?? ''),
       );
       const isTaken =
         isAllRead && productTerms.safeParse(terms).success && termsConflicts(terms).length === 0;
@@ -68,6 +80,18 @@ test('TERMS-05 a form shows what is stored, and says the same again', () => {
 test('TERMS-05 a comma and a percent sign are read', () => {
   const { cost, terms } = givenTerms(text({ cost: '12,5', vat: '21 %' }));
   expect([cost, terms.vat]).toEqual([12.5, 21]);
+});
+
+test('TERMS-05 what may be a thousand and some, or one and some, is asked for again', () => {
+  for (const cost of ['1,234', '1.234', '1,234 %']) {
+    const problem = 'Is this 1234 or 1.2340? Write one of them.';
+    expect(termsProblems(text({ cost }))).toEqual({ cost: problem });
+    expect(givenTerms(text({ cost })).cost).toBe(0);
+  }
+  for (const cost of ['1234', '1.2340', '1,2340', '1.234,00', '0,234'])
+    expect(termsProblems(text({ cost }))).toEqual({});
+  const stored = termsFormOf({ cost: 1.234 });
+  expect([stored.cost, givenTerms(stored).cost]).toEqual(['1.2340', 1.234]);
 });
 
 test('TERMS-05 what was typed stays when the stored terms change, the rest follows', () => {
