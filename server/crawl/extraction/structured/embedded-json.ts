@@ -16,6 +16,7 @@ export function embeddedStates(page: Page, choice: StateChoice = 'priced'): Stat
   const found: State[] = [];
   let budget = LARGEST_TOTAL;
   let index = 0;
+  let flight = '';
   for (const element of page.elements) {
     const isScript = element.name === 'script';
     if (isScript) index++;
@@ -23,11 +24,30 @@ export function embeddedStates(page: Page, choice: StateChoice = 'priced'): Stat
     for (const { text, where, mentionsPrice, read } of texts) {
       if (text.length > budget || !(choice === 'all' || mentionsPrice.test(text))) continue;
       budget -= text.length;
-      for (const data of read(text)) found.push({ data, where });
+      for (const data of read(text)) {
+        found.push({ data, where });
+        flight += flightChunk(data);
+      }
     }
   }
+  for (const data of rowsOf(flight, choice)) found.push({ data, where: 'self.__next_f' });
   return found;
 }
+
+/** The text of `self.__next_f.push([1, "4:[…]\n"])`, in which a Next.js page has its state, cut anywhere. */
+const flightChunk = (data: Json): string =>
+  Array.isArray(data) && data.length === 2 && data[0] === 1 && typeof data[1] === 'string'
+    ? data[1]
+    : '';
+
+const ROW = /^[\da-f]+:([[{].*)$/;
+
+/** The JSON of rows such as `4:["$","div",null,{…}]`. */
+const rowsOf = (flight: string, choice: StateChoice): Json[] =>
+  flight
+    .split('\n')
+    .filter((row) => choice === 'all' || /pric/i.test(row))
+    .flatMap((row) => wholeJson(ROW.exec(row)?.[1] ?? ''));
 
 /** A text that may contain JSON. */
 type Text = {
@@ -46,7 +66,8 @@ function scriptText(element: Element, index: number): Text[] {
     {
       text,
       where: `script#${attr(element, 'id') ?? index}`,
-      mentionsPrice: /pric|preis|prix|prec/i,
+      // A row with a price goes on in the next script.
+      mentionsPrice: /pric|preis|prix|prec|__next_f\.push/i,
       read: /json/i.test(type) ? wholeJson : literalsOf,
     },
   ];

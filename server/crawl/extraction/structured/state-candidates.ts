@@ -32,13 +32,22 @@ export function candidates({ data, where }: State, budget: Budget): StateCandida
     const { value, path, depth } = visit;
     if (--budget.nodes < 0 || budget.candidates <= 0) break;
     if (depth > DEEPEST) continue;
-    if (isObject(value) && isPriced(value)) {
-      found.push({ object: value, path });
+    const object = isObject(value) ? pricedObject(value) : null;
+    if (object) {
+      found.push({ object, path });
       budget.candidates--;
     }
     for (const within of visitsWithin(visit)) stack.push(within);
   }
   return found;
+}
+
+/** An object with a price, or with one offer that has one: `{ name, offers: { price } }`. */
+function pricedObject(object: JsonObject): JsonObject | null {
+  if (isPriced(object)) return object;
+  const offers = get(object, 'offers') ?? get(object, 'offer');
+  const offer = Array.isArray(offers) && offers.length === 1 ? offers[0] : offers;
+  return isObject(offer) && isPriced(offer) ? { ...offer, ...object } : null;
 }
 
 function isPriced(object: JsonObject): boolean {

@@ -45,6 +45,23 @@ describe('JSON in the scripts of a page', () => {
     expect(dataIn(html)).toEqual(data);
   });
 
+  it('READ-06 is read in the rows that a server streams, wherever they are cut', () => {
+    const rows = `4:["$","main",null,{"product":{"name":"Oak desk","price":5}}]\n5:I["a.js"]\n6:{"x":"no amount"}\n`;
+    for (const cut of [3, 30, 51, 52]) {
+      const scripts = [rows.slice(0, cut), rows.slice(cut)].map(
+        (part) => `<script>self.__next_f.push(${JSON.stringify([1, part])})</script>`,
+      );
+      const found = dataIn(`<script>self.__next_f.push([0])</script>${scripts.join('')}`);
+      expect(found).toContainEqual([
+        '$',
+        'main',
+        null,
+        { product: { name: 'Oak desk', price: 5 } },
+      ]);
+      expect(found).not.toContainEqual({ x: 'no amount' });
+    }
+  });
+
   it('is read whether it mentions a price or not, for a person who knows the path', () => {
     expect(dataIn('<script>var a = {b: 1}</script><i data-c=\'{"d":2}\'></i>', 'all')).toEqual([
       { b: 1 },
@@ -76,6 +93,18 @@ describe('objects with a price', () => {
   it('have the path that leads to them, in the order of the page', () => {
     const data = { price: 1, a: [{ price: 2, b: { salePrice: 3 } }, null, 5], c: null, d: 'x' };
     expect(pathsIn(data)).toEqual(['s', 's.a[]', 's.a[].b']);
+  });
+
+  it('READ-06 may have the price in their one offer', () => {
+    const found = (data: Json) =>
+      candidates({ data, where: 's' }, { ...budget }).map(({ object }) => object);
+    const named = { name: 'Oak desk', offers: { price: '5', priceCurrency: 'EUR' } };
+    expect(found(named)[0]).toMatchObject({ name: 'Oak desk', price: '5', priceCurrency: 'EUR' });
+    expect(found({ name: 'Oak desk', offers: [{ price: 5 }] })[0]).toMatchObject({ price: 5 });
+    expect(pathsIn({ name: 'Oak desk', offers: [{ price: 5 }, { price: 6 }] })).toEqual([
+      's.offers[]',
+      's.offers[]',
+    ]);
   });
 
   it('are no lists, no objects about other products and no huge tables', () => {
