@@ -162,6 +162,7 @@ export const PAGE_EVIDENCE = {
   'is marked up as a list': -2,
   'is marked up with other products': -4,
   'lists products': -5,
+  'is the start page of its website': -3,
   'is a cart, a search or an account': -5,
   'compares other shops': -4,
   'is a list marked up as a product': -4,

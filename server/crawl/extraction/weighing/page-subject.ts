@@ -1,5 +1,6 @@
 import { PAGE_EVIDENCE, type PageEvidence, type PriceEvidence } from '../evidence.ts';
 import type { Extraction } from '../extraction.ts';
+import { destinationOf } from '../page/destination.ts';
 import { hasType, itemsOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
@@ -214,6 +215,10 @@ const comparesShops = ({ view, amount }: ViewFacts): boolean =>
   amount.has('the lowest of several offers') &&
   (amount.has('a starting price') || listedPrices(view) >= MANY_BUTTONS);
 
+/** Some shops identify their products by the query or the fragment alone. */
+const isStartPage = (address: string): boolean =>
+  destinationOf(address) === 'home' && !/[?#]/.test(address);
+
 const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   [
     'names an article number',
@@ -237,6 +242,10 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   [
     'leads to the offer of another website',
     ({ view, price }) => price !== null && leadsToOtherShop(view, price),
+  ],
+  [
+    'is the start page of its website',
+    ({ view: { page } }) => page.url !== null && isStartPage(page.url),
   ],
   ['has no heading of its own', ({ view }) => view.heading === null],
   ['counts its products', ({ view }) => countsProducts(view)],

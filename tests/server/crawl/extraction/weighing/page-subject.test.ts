@@ -8,11 +8,11 @@ import { readProduct } from '../../../../../server/crawl/extraction/extract.ts';
 
 const url = 'https://shop.example/p/oak-desk';
 
-const read = (body: string, head = '') =>
+const read = (body: string, head = '', address = url) =>
   readProduct(
     parsePage(
       `<html lang="de"><head><title>Oak desk</title>${head}</head><body>${body}</body></html>`,
-      url,
+      address,
     ),
     { country: 'DE' },
   ).subject;
@@ -318,6 +318,16 @@ describe('READ-08 the subject of a page', () => {
       'has an element named price',
     ]);
     expect(weights.filter(([, weight]) => weight === 0)).toEqual([]);
+  });
+
+  it('READ-18 is no product on a start page, unless it is marked up as one', () => {
+    const tip = `${NAME}<h2>Unser Tipp</h2><a href="/p/1">Chair Alm</a> <b class="price">59,95 €</b>${BUTTON}`;
+    const kinds = (head = '') =>
+      ['', '?id=12', '#!/p/12', 'de/', 'p/alm'].map(
+        (path) => read(tip, head, `https://shop.example/${path}`).kind,
+      );
+    expect(kinds()).toEqual(['other', 'product', 'product', 'other', 'product']);
+    expect(new Set(kinds(ld(product({ offers }))))).toEqual(new Set(['product']));
   });
 
   it('is a product, a list of them, or something else', () => {
