@@ -23,7 +23,8 @@ export function choosePrice(
   const [best] = candidates;
   if (!best) return { price: null, currency: null, listPrice: null };
   const rival = candidates.find(({ amount }) => !isSame(amount, best.amount));
-  const confidence = confidenceOf(best, best.score - (rival?.score ?? 0));
+  const isContradicted = rival !== undefined && contradicts(rival, best);
+  const confidence = isContradicted ? GUESS : confidenceOf(best, best.score - (rival?.score ?? 0));
   const price = { ...sourceOfCandidate(best, confidence), evidence: best.evidence };
   return {
     price,
@@ -37,6 +38,18 @@ const indexOf = ({ shown }: PriceCandidate): number => shown?.place.index ?? 0;
 /** An amount that says itself that it is something else is a guess if its lead over the next amount is smaller. */
 const LEAST_LEAD = 2;
 const GUESS = 0.5;
+
+/** Points of a shown amount that leave no doubt that the page asks it. */
+const PLAINLY_SHOWN = 4.5;
+
+/** Whether a page that does not show a stated amount plainly shows another one in its place. */
+const contradicts = ({ shown }: PriceCandidate, { evidence, stated }: PriceCandidate): boolean =>
+  evidence.includes('not shown on the page') &&
+  shown !== null &&
+  !shown.doubtful &&
+  shown.score >= PLAINLY_SHOWN &&
+  // A price that the page converts for its visitor says nothing about the stated one.
+  (shown.currency === null || shown.currency === (stated?.currency?.value ?? shown.currency));
 
 const WORDED: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'with words of its own',

@@ -184,8 +184,24 @@ describe('the price among what is stated and shown', () => {
       ['', state(49.9)],
     ];
     expect(weaker.map(([body, head]) => read(body, head).confidence)).toEqual([
-      0.68, 0.88, 0.91, 0.88,
+      0.5, 0.88, 0.91, 0.88,
     ]);
+  });
+
+  it.each<[why: string, body: string, isSure: boolean]>([
+    ['plainly shows another one', '<p class="price">1.999,00 €</p><p>8,33 €</p>', false],
+    ['shows another one with its name', '<div id="corePrice"><b>1.999,00 €</b></div>', false],
+    ['shows another one in another currency', '<p class="price">£1,999.00</p>', true],
+    ['only mentions another one', '<p>Wir haben 20 € davon gespendet</p>', true],
+    [
+      'shows what another product costs',
+      '<div class="related"><p class="price">20 €</p></div>',
+      true,
+    ],
+    ['shows a rate', '<p class="price">20 € / Monat</p>', true],
+  ])('READ-19 is not sure where the page %s', (_why, body, isSure) => {
+    const { price, confidence = 0 } = read(body, ld({ price: 43.37 }));
+    expect([price, confidence > 0.5]).toEqual([43.37, isSure]);
   });
 
   const grouped = ld({ price: '1.299' });
