@@ -37,6 +37,26 @@ describe('recognisePage', () => {
     [410, product],
     [200, '<title>Page not found</title><h1>Sorry</h1>'],
     [200, '<title>Shop</title><h1>Seite nicht gefunden</h1>'],
+    ...[
+      "We can't find that product",
+      'We couldn’t find the page',
+      'Diesen Artikel konnten wir leider nicht finden',
+      "Nous n'avons pas trouvé cette page",
+      'No hemos encontrado este producto',
+      'Non abbiamo trovato il prodotto',
+      'Não encontramos este produto',
+      'We konden dit product niet vinden',
+      'Niestety, nie znaleźliśmy takiego produktu',
+      'Tuto stránku jsme nenašli: nenašli jsme ji',
+      'Nem találjuk a terméket',
+      'Nu am găsit produsul',
+      'Vi hittar inte sidan',
+      'Vi kunne ikke finde varen',
+      'Emme löytäneet tuotetta',
+      'Мы не нашли такой товар',
+      'Ми не знайшли такий товар',
+      'Δεν βρήκαμε το προϊόν',
+    ].map((words): [number, string] => [200, `<title>Shop</title><h1>${words}</h1>`]),
     [
       200,
       '<meta name="prerender-status-code" content="404"><title>Shop</title><p>Welcome to a shop with many good things</p>',
@@ -51,6 +71,16 @@ describe('recognisePage', () => {
     [200, ''],
   ])('is unsure of status %i with a page that proves nothing', (status, html) => {
     expect(recognisePage({ status, html, url, headers: {} })).toBe('unsure');
+  });
+
+  it('accepts a page with nothing but a name and an amount, in any currency', () => {
+    for (const amount of ['12,800원', '49 TL', '180.000 đ', '1 299 kr']) {
+      const html = `<title>Lamp</title><h1>Lamp</h1><p>${amount}</p><button>+</button>`;
+      expect([amount, recognisePage({ status: 200, html, url, headers: {} })]).toEqual([
+        amount,
+        'ok',
+      ]);
+    }
   });
 
   it('does not take a product for a challenge because its form uses a captcha', () => {
