@@ -46,7 +46,7 @@ const FORMER_WORDS: Record<string, string> = {
 
 /** Words that mean a former price only where nothing is before them: `Was`, `Van`, `Prima`, `Prej`. */
 const FIRST_WORDS =
-  'before|reg|prima|era|van|war|alt|var|oli|enne|ennen|prej|prije|pirms|bija|buvo|prieš|bilo|bolo|była|byla|πριν|преди|было|önce|înainte|înainte de reducere|qabel|kien|bhí|före|förr|innan|de\\s*:';
+  'before|reg|list|prima|era|van|war|alt|var|oli|enne|ennen|prej|prije|pirms|bija|buvo|prieš|bilo|bolo|była|byla|πριν|преди|было|önce|înainte|înainte de reducere|qabel|kien|bhí|före|förr|innan|de\\s*:';
 
 /** Letters that are not folded: 'for' is not 'før'. */
 const EXACT_WORDS = 'før(?:pris)?(?: pris)?';

@@ -37,6 +37,9 @@ describe('a former price', () => {
     '<div><span data-qaid="old_price">$68.00</span> <span data-qaid="product_price">$52.00</span></div>',
     '<div><span class="Price Price--highlight">$52.00</span> <span class="Price Price--compareAt">$68.00</span></div>',
     '<div class="ProductItem-product-price"><div class="product-price"><span class="original-price">$68.00</span> $52.00</div></div>',
+    '<div class="prod-price"><span class="origin-price">$68.00</span><span class="total-price"><b>$52.00</b></span></div>',
+    '<div class="pr-bx-nm with-org-prc"><span class="prc-org">$68.00</span><span class="prc-dsc">$52.00</span></div>',
+    '<p>List: $68.00</p><p>Price: $52.00</p>',
     '<h2 id="productPrices"><span class="normalprice">$68.00 </span><br><span class="productSpecialPrice">$52.00</span></h2>',
   ])('READ-06 is known by its name: %s', (prices) => {
     const { price, listPrice } = read(prices + BUTTON);
