@@ -2,7 +2,7 @@ import { isUnavailableHere, readAvailability } from '../values/availability.ts';
 import { isDatedStock } from '../values/dated-stock.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
-import { isText, parentOf, pathOf, type Element } from '../page/dom.ts';
+import { isElement, isText, parentOf, pathOf, type Element } from '../page/dom.ts';
 import { isBuyable, type Availability, type Sourced } from '../extraction.ts';
 import type { ElementContext } from './element-context.ts';
 import { Neighbourhood, type Surroundings } from './neighbourhood.ts';
@@ -31,7 +31,7 @@ type Statement = {
   isNamed: boolean;
   /** A button or link: next to a buy button, it is about other sizes. */
   isControl: boolean;
-  /** A badge of a template, which a style sheet may hide. */
+  /** A badge of a template, which a style sheet may hide, or the box directly around one. */
   isBadge: boolean;
 };
 
@@ -136,7 +136,9 @@ function statementOf(element: Element, text: string, scene: Scene): Statement | 
     index: place.index,
     isNamed: place.traits.stock,
     isControl: /^(?:a|button)$/.test(element.name),
-    isBadge: isTemplateBadge(place),
+    isBadge: [element, ...element.children.filter(isElement)].some((each) =>
+      isTemplateBadge(scene.places.of(each)),
+    ),
   };
 }
 
@@ -150,11 +152,20 @@ function namedText(element: Element, length: number): string | null {
   return text.length > LONGEST_NAMED ? null : text;
 }
 
+const CONTROL_TAGS = /^(?:button|label|option|input)$/;
+const CONTROL_LEVELS = 5;
+
 /** Whether an element contains several buttons or boxes, each for another variant. */
-const holdsControls = (element: Element): boolean =>
-  element.children.filter(
-    (child) => 'attribs' in child && /^(?:button|label|option|input)$/.test(child.name),
-  ).length > 1;
+const holdsControls = (element: Element): boolean => controlsIn(element, CONTROL_LEVELS) > 1;
+
+const controlsIn = ({ children }: Element, levels: number): number =>
+  children
+    .filter(isElement)
+    .reduce(
+      (sum, child) =>
+        sum + (CONTROL_TAGS.test(child.name) ? 1 : levels > 1 ? controlsIn(child, levels - 1) : 0),
+      0,
+    );
 
 /** Text of an element, or its own text before an inner box; null if it is too long. */
 function shortText(element: Element, length: number): string | null {

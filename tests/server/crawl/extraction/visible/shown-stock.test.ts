@@ -104,6 +104,20 @@ describe('the stock that a page shows', () => {
     );
   });
 
+  it('READ-11 does not come from a box of choices of which some are not to be had', () => {
+    const choice = (kind: string, text: string, more = '') =>
+      `<li><input type="radio" ${more}><label><div><div>${kind}</div><strong>${text}</strong></div></label></li>`;
+    const boxes = (kinds: string[]) =>
+      kinds.map(
+        (kind) =>
+          `<div><div>${kind}</div><ul>${choice('New', '$349.00')}${choice('Used', 'Not available', 'disabled')}</ul></div>`,
+      );
+    expect(stockOf(boxes(['Delivery', 'Reservation']).join(''))).toBeNull();
+    expect(stockOf('<div class="availability"><label>Not available</label></div>')).toBe(
+      'OutOfStock',
+    );
+  });
+
   it('comes from a box about delivery', () => {
     expect(stockOf('<p class="delivery-info">Temporarily sold out</p>')).toBe('OutOfStock');
     expect(stockOf('<p class="delivery-info">Ships within 24 hours</p>')).toBe('InStock');

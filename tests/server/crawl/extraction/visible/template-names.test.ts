@@ -32,6 +32,15 @@ describe('a badge that a template has on every page', () => {
   });
 });
 
+it('READ-11 a short box around the badge of a template says no more than the badge', () => {
+  const box =
+    '<div class="price"><span class="price-item">$45.00</span><span class="badge price__badge-sold-out">Sold out</span></div>';
+  expect(read(box + BUTTON).availability?.value).toBe('InStock');
+  expect(read(`${box}<button disabled>Add to cart</button>`).availability?.value).toBe(
+    'OutOfStock',
+  );
+});
+
 describe('a former price', () => {
   it.each([
     '<div><span data-qaid="old_price">$68.00</span> <span data-qaid="product_price">$52.00</span></div>',
