@@ -45,9 +45,14 @@ export const AMOUNT_WORDS: readonly (readonly [
     'per unit',
     'both',
     new RegExp(
-      `(?:#[^#]{0,12}?(?:/|(?<!\\p{L})(?:per|pro|je|par|por|al|za|les|за|на|ανά|το)(?=[\\s\\d]))\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?!\\p{L}))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
+      `(?:#[^#]{0,12}?(?:/|(?<!\\p{L})(?:per|pro|je|par|por|al|za|les|за|на|ανά|το)(?=[\\s\\d]))\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?!\\p{L}))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)`,
       'iu',
     ),
+  ],
+  [
+    'per unit',
+    'label',
+    /\bprix au\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis/iu,
   ],
   [
     'shipping',

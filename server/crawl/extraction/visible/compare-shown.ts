@@ -5,7 +5,7 @@ import type { PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { ShownPrice } from './shown-prices.ts';
 import { markPieces, unmarkPieces } from './pieces.ts';
-import { markConditions, markWorded } from './worded-amounts.ts';
+import { markConditions, markPaidAtOnce, markWorded } from './worded-amounts.ts';
 
 /** Adds the evidence that results from comparing the shown amounts with each other. */
 export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
@@ -15,6 +15,7 @@ export function compareShown(prices: readonly ShownPrice[], context: PriceContex
   markCards(prices);
   markDelivery(prices);
   markConditions(prices);
+  markPaidAtOnce(prices);
   markReductions(prices);
   markWorded(prices);
   unmarkSingle(prices);

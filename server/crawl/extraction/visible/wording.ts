@@ -63,13 +63,8 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
   let words = '';
   for (let node = element[direction]; node; node = node[direction]) {
     const sibling = isElement(node) ? node : null;
-    if (
-      sibling &&
-      /^(?:h[1-6]|p|ul|ol|table|form|section|details|button|select|script|style)$/.test(
-        sibling.name,
-      )
-    )
-      break;
+    const goesOn = sibling !== null && direction === 'next' && isRate(sibling);
+    if (sibling && !goesOn && endsWords(sibling)) break;
     const raw = sibling ? labelOf(sibling) : isText(node) ? node.data.slice(0, 400) : '';
     const text = foldText(raw);
     if (holdsAmount(text) || words.length + text.length > LONGEST) break;
@@ -78,6 +73,29 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
   }
   return words.replace(/\s+/g, ' ').trim();
 }
+
+const ENDS = /^(?:h[1-6]|p|ul|ol|table|form|section|details|button|select|script|style)$/;
+
+/** Whether the words of an amount end before an element; sizes and other choices say nothing about it. */
+const endsWords = ({ name, children }: Element): boolean =>
+  ENDS.test(name) ||
+  children.some((child) => isElement(child) && /^(?:button|select|input)$/.test(child.name));
+
+const LONGEST_RATE = 24;
+
+/** Whether a paragraph goes on with the amount before it: `<p>39,99 €</p><p>pro Monat</p>`. */
+const isRate = (paragraph: Element): boolean => {
+  if (paragraph.name !== 'p') return false;
+  const text = foldText(textOf(paragraph, LONGEST_RATE + 1)).trim();
+  return (
+    text.length <= LONGEST_RATE &&
+    !/\d/.test(text) &&
+    AMOUNT_WORDS.some(
+      ([evidence, side, words]) =>
+        evidence === 'a rate' && side === 'both' && words.test(`#${text}`),
+    )
+  );
+};
 
 /** The text of an element, or the title of a picture. */
 const labelOf = (element: Element): string =>
@@ -91,36 +109,43 @@ const holdsAmount = (text: string): boolean =>
 function around(text: string, at: number, length: number): Wording {
   if (at < 0) return { before: text, after: '', next: '' };
   const end = at + length;
-  let from = 0;
-  let to = text.length;
-  for (const match of text.matchAll(ANY_AMOUNT)) {
-    const stop = match.index + match[0].length;
-    // A percentage, a number of pieces or a date is not another amount.
-    if (stop <= at && isMoney(text, match.index, stop)) from = stop;
-    if (match.index >= end && isMoney(text, match.index, stop)) {
-      // The words after a range apply to both its ends.
-      if (
-        /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(
-          text.slice(end, match.index),
-        )
-      )
-        continue;
-      to = match.index;
-      break;
-    }
-  }
-  const before = text.slice(from, at).split(SEPARATOR).at(-1) ?? '';
+  const { from, to } = roomOf(text, at, end);
+  // `¥1,810(税抜) ¥1,990(税込)`: a bracket directly behind an amount is about that one.
+  const between = from > 0 ? text.slice(from, at).replace(BRACKET_BEHIND, '') : text.slice(0, at);
+  const before = between.split(SEPARATOR).at(-1) ?? '';
   const [behind = ''] = text.slice(end, to).split(SEPARATOR);
   // `1,810円(税込1,990円)`: a bracket that holds the next amount is about that one.
-  const after = to < text.length ? behind.replace(OPEN_BRACKET, '') : behind;
+  const after =
+    to < text.length ? behind.replace(OPEN_BRACKET, '').replace(NEXT_LABEL, '') : behind;
   // A word before the next amount belongs to that one: `189,90 € Économisez 30,00 €`.
   const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;
   return { before, after, next: isNextLabel ? '' : (FIRST_WORD.exec(after)?.[0] ?? '') };
 }
 
+/** The part of a text around an amount up to the next one on either side. */
+function roomOf(text: string, at: number, end: number): { from: number; to: number } {
+  let from = 0;
+  for (const match of text.matchAll(ANY_AMOUNT)) {
+    const stop = match.index + match[0].length;
+    // A percentage, a number of pieces or a date is not another amount.
+    if (!isMoney(text, match.index, stop)) continue;
+    if (stop <= at) from = stop;
+    // The words after a range apply to both its ends.
+    if (match.index >= end && !RANGE_DASH.test(text.slice(end, match.index)))
+      return { from, to: match.index };
+  }
+  return { from, to: text.length };
+}
+
+const RANGE_DASH = /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u;
+
 /** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
 const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
 
+/** `49 zł Cena za kg: 98 zł`: what begins with a capital and ends with a colon is about the next amount. */
+const NEXT_LABEL = /(?<!\p{L})\p{Lu}[^\p{Lu}:]*:\s*(?:\p{Sc}\s*)?$/u;
+
+const BRACKET_BEHIND = /^\s*(?:\p{Sc}|\p{L}{1,3}\.?)?\s*[([（【［][^)\]）】］]*[)\]）】］]/u;
 const OPEN_BRACKET = /[([（【［][^)\]）】］]*$/u;
 
 /** Separators between two statements about different amounts. */
@@ -128,7 +153,7 @@ const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|а�
 
 const isMoney = (text: string, start: number, end: number): boolean =>
   /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|元|圓|원|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
+  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|元|圓|원|eur\b|usd\b|gbp\b|chf\b|tl\b|(?:đ|vnđ?)(?!\p{L})|грн|лв|[.,:][-–])/iu.test(
     text.slice(end, end + 6),
   ) ||
   /[.,]\d\d$/.test(text.slice(start, end));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extractProduct } from '../../../../../server/crawl/extraction/extract.ts';
 import { parsePage } from '../../../../../server/crawl/extraction/page/dom.ts';
 import { mainHeading } from '../../../../../server/crawl/extraction/visible/element-context.ts';
 import { viewOf } from '../../../../../server/crawl/extraction/visible/view.ts';
@@ -95,6 +96,28 @@ describe('the amounts of a page', () => {
     ['<noscript><p>49,90 €</p></noscript>', []],
   ])('are read from %s: %j', (body, amounts) => {
     expect(amountsOn(body)).toEqual(amounts);
+  });
+
+  it.each<[body: string, country: string, price: number]>([
+    // A unit price in the next line, and a bracket behind another amount, are not about this one.
+    ['<p>49,99 EUR<br>Grundpreis: 99,98 EUR / Liter</p>', 'DE', 49.99],
+    ['<p>49,99 EUR<br>Grundpreis 99,98 EUR</p>', 'DE', 49.99],
+    ['<p>£4.99<br>Unit price: £9.98 / litre</p>', 'GB', 4.99],
+    ['<p>49 zł<br>Cena za kg: 98 zł</p>', 'PL', 49],
+    ['<p>¥11,636(税抜) ¥12,800(税込)</p>', 'JP', 12800],
+    ['<p>41,58 € (HT) 49,90 € (TTC)</p>', 'FR', 49.9],
+    // Nor are the sizes beside it.
+    [
+      '<div><h4>Zeno</h4><p>49,90 €</p><div><button>S</button><button>Rundgang</button></div><p>Kabel 39,90 €</p></div>',
+      'DE',
+      49.9,
+    ],
+    // Nor is an amount with a sign of letters.
+    ['<p class="price">180.000 <sup>đ</sup><span>250.000 <sup>đ</sup></span></p>', 'VN', 180_000],
+  ])('have words of their own: %s', (body, country, price) => {
+    const html = `<html><head><title>Oak desk</title></head><body><h1>Oak desk</h1>${body}<button>Add to cart</button></body></html>`;
+    const read = extractProduct(html, { url: 'https://shop.example/p/oak-desk', country }).price;
+    expect([read?.value, (read?.confidence ?? 0) > 0.5]).toEqual([price, true]);
   });
 
   it('are read as in the country of the shop', () => {
