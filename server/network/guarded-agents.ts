@@ -1,5 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import {
   isAllowedHost,
@@ -83,3 +84,11 @@ const offTheInternet = (hostname: string, address = 'no address') =>
   new ForbiddenAddress(`${hostname} leads to ${address}, which is not on the public internet.`);
 
 const resolveBySystem: Resolve = (hostname, done) => systemLookup(hostname, { all: true }, done);
+
+/**
+ * Ends the connection of an answer that is not read, or no longer: one that only waits is held open by its sender, for as
+ * long as it likes. The error that a destroyed body emits is ignored.
+ */
+export function abandon(body: Readable): void {
+  body.on('error', () => {}).destroy();
+}

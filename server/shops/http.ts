@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { addressPolicyOf } from '../network/address-guard.ts';
+import { retryAfterOf } from '../network/answer-headers.ts';
 import { failureSentence } from '../network/failure-sentence.ts';
 import { createGuardedAgents } from '../network/guarded-agents.ts';
 import type { Services } from '../services.ts';
@@ -98,9 +99,7 @@ function parsed(text: string): unknown {
 function pauseOf(status: number, retryAfter: unknown, now: number): number | null {
   const given = typeof retryAfter === 'string' ? retryAfter : '';
   if (status !== 429 && !(status === 503 && given !== '')) return null;
-  const seconds = Number(given);
-  const asked = given === '' || Number.isNaN(seconds) ? Date.parse(given) - now : seconds * 1000;
-  return boundedPause(Number.isNaN(asked) ? SHORTEST_PAUSE_MS : asked);
+  return boundedPause(retryAfterOf(given, now) ?? SHORTEST_PAUSE_MS);
 }
 
 export const boundedPause = (ms: number): number =>

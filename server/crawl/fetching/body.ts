@@ -1,6 +1,7 @@
 import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { errorCodeOf } from '../../error-code.ts';
+import { abandon } from '../../network/guarded-agents.ts';
 import { FetchFailure } from './fetcher.ts';
 
 export type BodyLimits = {
@@ -21,11 +22,7 @@ export async function readBody(
   encoding: string | null,
   { maxBytes, cut }: BodyLimits,
 ): Promise<{ content: Uint8Array; received: number }> {
-  const unpacked = unpackersFor(encoding).reduce<Readable>((from, to) => {
-    from.on('error', (error) => to.destroy(error));
-    to.on('close', () => from.destroy());
-    return from.pipe(to);
-  }, countReceived(body));
+  const unpacked = unpack(body, encoding);
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -46,6 +43,19 @@ export async function readBody(
     throw new FetchFailure('too-large', `The page is larger than ${megabytes(maxBytes)} MB.`);
   }
   return { content: Buffer.concat(chunks).subarray(0, maxBytes), received: receivedBy(body) };
+}
+
+function unpack(body: Readable, encoding: string | null): Readable {
+  try {
+    return unpackersFor(encoding).reduce<Readable>((from, to) => {
+      from.on('error', (error) => to.destroy(error));
+      to.on('close', () => from.destroy());
+      return from.pipe(to);
+    }, countReceived(body));
+  } catch (error) {
+    abandon(body);
+    throw error;
+  }
 }
 
 const received = new WeakMap<Readable, number>();

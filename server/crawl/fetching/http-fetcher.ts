@@ -1,8 +1,9 @@
 import { request, type Dispatcher } from 'undici';
-import { parseUrl } from '../../../contract/rules/product-url.ts';
 import { errorCodeOf } from '../../error-code.ts';
 import { addressRefusalOf, type AddressPolicy } from '../../network/address-guard.ts';
+import { locationOf, retryAfterOf } from '../../network/answer-headers.ts';
 import {
+  abandon,
   createGuardedAgents,
   ForbiddenAddress,
   type Resolve,
@@ -67,7 +68,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
       if (!REDIRECTS.has(response.statusCode)) {
         return await readPage(url, response, { ...visitOptions, maxBytes: options.maxBytes });
       }
-      response.body.on('error', ignoreAbandoned).destroy();
+      abandon(response.body);
       const next = redirectTarget(url, response);
       keepCookies(visitOptions.cookies, response, next.host === url.host);
       url = next;
@@ -125,7 +126,7 @@ async function readPage(url: URL, response: Response, options: ReadOptions): Pro
     html,
     etag: headers['etag'] ?? null,
     lastModified: headers['last-modified'] ?? null,
-    retryAfterMs: retryAfter(headers['retry-after'] ?? null),
+    retryAfterMs: retryAfterOf(headers['retry-after'] ?? '', Date.now()),
     bytes: received,
   };
 }
@@ -142,16 +143,13 @@ async function readContent(
   const isPacked = !isText && unpack && /\.gz$/i.test(url.pathname);
   const isEmpty = response.statusCode === 304 || response.statusCode === 204;
   if (isEmpty || !(isText || isPacked)) {
-    response.body.on('error', ignoreAbandoned).destroy();
+    abandon(response.body);
     return { html: '', received: 0 };
   }
   const encoding = headers['content-encoding'] ?? (isPacked ? 'gzip' : null);
   const { content, received } = await readBody(response.body, encoding, { maxBytes, cut });
   return { html: decodePage(content, isPacked ? 'text/xml' : contentType), received };
 }
-
-/** The error that a destroyed body emits is ignored. */
-const ignoreAbandoned = () => {};
 
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(
@@ -161,7 +159,7 @@ function headersOf(response: Response): Record<string, string> {
 
 function redirectTarget(from: URL, response: Response): URL {
   const { location } = headersOf(response);
-  const next = location === undefined ? null : parseUrl(location, from.href);
+  const next = location === undefined ? null : locationOf(location, from.href);
   if (!next) throw new FetchFailure('redirects', 'The page redirects without saying where to.');
   next.hash = '';
   return next;
@@ -178,14 +176,6 @@ function keepCookies(cookies: Map<string, string>, response: Response, sameHost:
     const name = pair.split('=', 1).join('');
     if (name !== '' && pair.length < 4096 && cookies.size < 50) cookies.set(name, pair);
   }
-}
-
-/** Seconds or a date (RFC 9110, 10.2.3). */
-function retryAfter(value: string | null): number | null {
-  if (value === null) return null;
-  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : null;
-  const wait = seconds ?? Date.parse(value) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
 function failureOf(error: unknown, isLate: boolean, timeoutMs: number): Error {

@@ -30,8 +30,11 @@ export function waitAfter(
 /** Consecutive refusals or failures after which the whole host pauses. */
 export const FAILURES_BEFORE_PAUSE = 3;
 
-/** Milliseconds for which a host pauses: as requested by it, else longer each time, at most a day. */
+/**
+ * Milliseconds for which a host pauses: as requested by it, else longer each time, at most a day. A refusal that asks for
+ * no time at all requests nothing.
+ */
 export function pauseOf(failures: number, retryAfterMs: number | null): number {
   const own = 10 * MINUTE_MS * 2 ** Math.min(Math.max(0, failures - 1), 8);
-  return Math.min(retryAfterMs ?? own, 24 * HOUR_MS);
+  return Math.min(retryAfterMs === null || retryAfterMs === 0 ? own : retryAfterMs, 24 * HOUR_MS);
 }

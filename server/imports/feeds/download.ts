@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { request } from 'undici';
 import { errorCodeOf } from '../../error-code.ts';
 import type { AddressPolicy } from '../../network/address-guard.ts';
-import { createGuardedAgents, ForbiddenAddress } from '../../network/guarded-agents.ts';
+import { locationOf } from '../../network/answer-headers.ts';
+import { abandon, createGuardedAgents, ForbiddenAddress } from '../../network/guarded-agents.ts';
 import { FeedFailure } from './feed-failure.ts';
 import { receive, type Received } from './receive.ts';
 
@@ -68,14 +69,13 @@ export function createDownloader({ policy, userAgent, signal }: Options): Downlo
         const etag = header('etag') ?? null;
         return { ...received, etag, lastModified: header('last-modified') ?? null };
       }
-      body.on('error', ignoreAbandoned).destroy();
+      abandon(body);
       if (statusCode === 304) return undefined;
       if (!REDIRECTS.has(statusCode)) throw new FeedFailure(sentenceOf(statusCode));
       const location = header('location');
-      if (location === undefined || !URL.canParse(location, url)) {
-        throw new FeedFailure('The address redirects without saying where to.');
-      }
-      url = new URL(location, url);
+      const next = location === undefined ? null : locationOf(location, url.href);
+      if (!next) throw new FeedFailure('The address redirects without saying where to.');
+      url = next;
     }
     throw new FeedFailure(`The address redirects more than ${MAX_REDIRECTS} times.`);
   };
@@ -93,9 +93,6 @@ export function createDownloader({ policy, userAgent, signal }: Options): Downlo
     close: agents.close,
   };
 }
-
-/** The error that a destroyed body emits is ignored. */
-const ignoreAbandoned = () => {};
 
 function sentenceOf(status: number): string {
   const name = STATUS_CODES[status];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createGzip, createInflate } from 'node:zlib';
 import { MAX_UPLOAD_BYTES } from '../../limits.ts';
+import { abandon } from '../../network/guarded-agents.ts';
 import { defaultLimits } from '../../spreadsheets/limits.ts';
 import { FeedFailure } from './feed-failure.ts';
 
@@ -25,7 +26,7 @@ export async function receive(body: Readable, encoding: string): Promise<Receive
     chunks.push(chunk);
   };
   let packer: Transform | undefined;
-  const unpacked: AsyncIterable<Buffer> = unpackedBy(body, encoding);
+  const unpacked: AsyncIterable<Buffer> = unpack(body, encoding);
   for await (const chunk of unpacked) {
     if (size === 0 && !isPacked(chunk)) packer = createGzip({ level: 3 }).on('data', keep);
     size += chunk.length;
@@ -46,6 +47,15 @@ export async function receive(body: Readable, encoding: string): Promise<Receive
 function isPacked(start: Buffer): boolean {
   const [first, second] = start;
   return (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
+}
+
+function unpack(body: Readable, encoding: string): Readable {
+  try {
+    return unpackedBy(body, encoding);
+  } catch (error) {
+    abandon(body);
+    throw error;
+  }
 }
 
 function unpackedBy(body: Readable, encoding: string): Readable {

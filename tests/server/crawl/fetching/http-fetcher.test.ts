@@ -289,3 +289,40 @@ test('Retry-After is read in seconds and as a date', async () => {
   expect(retryAfterMs).toBeGreaterThan(50_000);
   expect(retryAfterMs).toBeLessThanOrEqual(60_000);
 });
+
+test.each(['', 'soon', '1, 2', '-5', '5 minutes'])('a Retry-After of %j is none', async (given) => {
+  const { shop, fetcher } = await shopAnd((_, response) =>
+    response.writeHead(429, { 'retry-after': given }).end(),
+  );
+  expect((await fetcher.fetch(shop.url('/'))).retryAfterMs).toBeNull();
+});
+
+test.each([
+  ['/caf\xc3\xa9', '/caf%C3%A9'],
+  ['/caf\xe9', '/caf%E9'],
+])(
+  'a redirect leads to the bytes that it names, in UTF-8 or another encoding: %j',
+  async (to, path) => {
+    const { shop, fetcher } = await shopAnd((request, response) => {
+      if (request.url === '/') response.writeHead(302, { location: to }).end();
+      else html(response, 'there');
+    });
+    await fetcher.fetch(shop.url('/'));
+    expect(shop.visits[1]?.url).toBe(path);
+  },
+);
+
+test.each(['zstd', 'gzip, gzip, gzip'])(
+  'a page packed as %j is not left waiting on its connection',
+  async (encoding) => {
+    let left: Promise<unknown> = Promise.reject(new Error('not visited'));
+    left.catch(() => {});
+    const { shop, fetcher } = await shopAnd((_, response) => {
+      left = once(response, 'close');
+      // More than fits into the buffers of a connection.
+      response.writeHead(200, { 'content-encoding': encoding }).write('x'.repeat(10_000_000));
+    });
+    expect((await failureOf(fetcher.fetch(shop.url('/')))).kind).toBe('unreadable');
+    await left;
+  },
+);

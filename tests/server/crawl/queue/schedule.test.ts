@@ -31,6 +31,7 @@ test('every wait varies by a tenth, within the interval plus a tenth', () => {
 
 test('a host pauses for as long as it asks, else longer each time, at most a day', () => {
   expect(pauseOf(1, 30_000)).toBe(30_000);
+  expect(pauseOf(1, 0)).toBe(pauseOf(1, null));
   expect(pauseOf(2, null)).toBeGreaterThan(pauseOf(1, null));
   expect(pauseOf(500, null)).toBe(24 * HOUR);
   expect(pauseOf(1, 1e12)).toBe(24 * HOUR);
