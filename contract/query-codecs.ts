@@ -29,6 +29,16 @@ export function queryBoolean() {
   );
 }
 
+/** A day as YYYY-MM-DD, also as the start of a moment; the database knows no year 0. */
+export function queryDay() {
+  return fromText(z.string(), 'expected a day, YYYY-MM-DD', (text) => {
+    const day = /^(?!0000)(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(text)?.[1] ?? '';
+    const time = Date.parse(day);
+    // The thirtieth of February is parsed as a day of March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : UNREADABLE;
+  });
+}
+
 /** JSON text of a list or an object. `read` makes what `schema` takes of what the text may say. */
 export function jsonText<T extends z.ZodType>(
   schema: T,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { eventLogItem } from '../entities/event-log.ts';
-import { queryText } from '../query-codecs.ts';
+import { queryDay } from '../query-codecs.ts';
 import { keptMail, keptMailContent } from '../entities/kept-mail.ts';
 import { componentScope, range } from './scope.ts';
 
 /** acct 7. `date` is today, YYYY-MM-DD; `accounts` and `users` are the numbers of those that made a call. */
 export const adminCalls = {
   listEvents: {
-    query: z.object({ ...componentScope, ...range, date: queryText() }),
+    query: z.object({ ...componentScope, ...range, date: queryDay() }),
     response: z.object({
       items: z.array(eventLogItem),
       count: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alert, alertDraft, webhookDelivery } from '../entities/alert.ts';
-import { componentScope, done, doneWithMessage, range } from './scope.ts';
+import { componentScope, done, doneWithMessage, moment, range } from './scope.ts';
 
 const one = { ...componentScope, id: z.string() };
 
@@ -23,7 +23,7 @@ export const alertCalls = {
    * Ours: mutes an alert until a time, ISO 8601 in UTC and at most a day from now, or ends that with null. What changes
    * meanwhile is told afterwards.
    */
-  muteAlert: { body: z.object({ ...one, until: z.iso.datetime().nullable() }), response: done },
+  muteAlert: { body: z.object({ ...one, until: moment.nullable() }), response: done },
   /** `item` is null when `status` is false. */
   getAlert: {
     query: z.object(one),

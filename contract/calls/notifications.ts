@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notification, notificationInfo } from '../entities/notification.ts';
 import { queryBoolean } from '../query-codecs.ts';
-import { done, scope } from './scope.ts';
+import { done, moment, scope } from './scope.ts';
 
 /** core 7. */
 export const notificationCalls = {
@@ -18,18 +18,18 @@ export const notificationCalls = {
       ...scope,
       id: z.string(),
       viewed: queryBoolean(),
-      until: z.iso.datetime().optional(),
+      until: moment.optional(),
     }),
     response: notificationInfo,
   },
   /** Ours: marks those of the ids as seen that have not collected changes after `until`, ISO 8601 in UTC. */
   markNotificationsSeen: {
-    body: z.object({ ...scope, ids: z.array(z.string()).max(5000), until: z.iso.datetime() }),
+    body: z.object({ ...scope, ids: z.array(z.string()).max(5000), until: moment }),
     response: done,
   },
   /** Ours: `until` as above; a notification that has collected changes after it is not deleted. */
   deleteNotification: {
-    body: z.object({ ...scope, id: z.string(), until: z.iso.datetime().optional() }),
+    body: z.object({ ...scope, id: z.string(), until: moment.optional() }),
     response: done,
   },
   deleteSeenNotifications: { body: z.object(scope), response: done },

@@ -35,7 +35,7 @@ import {
   queryText,
   queryTexts,
 } from '../query-codecs.ts';
-import { componentScope, done, period, range, scope } from './scope.ts';
+import { bucketKey, componentScope, done, period, range, scope } from './scope.ts';
 
 /** The search filter as query parameters (core 3): the same fields as `searchFilter`. */
 const filterParameters = {
@@ -75,7 +75,7 @@ export const productCalls = {
       favorite_only: queryBoolean(),
       exclusive_only: queryBoolean(),
       all_data: queryBoolean(),
-      raw_price_index: queryNumber(),
+      raw_price_index: bucketKey(),
       page: queryNumber(z.int().min(1)),
       rowsPerPage: queryNumber(z.int().min(1).max(MAX_PAGE_SIZE)),
       updateInterval: queryText(),

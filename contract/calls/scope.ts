@@ -22,8 +22,16 @@ export const range = {
 const LAST_TIME = 8_640_000_000_000_000;
 const queryTime = () => queryNumber(z.int().min(0).max(LAST_TIME));
 
+/** A key of `BUCKET_KEYS`; no match is in a bucket of another one. */
+export const bucketKey = () => queryNumber(z.int().min(-100).max(100));
+
 /** Milliseconds since 1970; 0 means no bound. */
 export const period = { from: queryTime(), to: queryTime() };
+
+/** A moment as an ISO date with its time, UTC. The database knows no year 0. */
+export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'), {
+  error: 'expected a moment after the year 0',
+});
 
 export const done = z.object({ status: z.boolean() });
 /** `msg` is the sentence to show. `status` false means refused, with the reason in `msg`. */

@@ -10,8 +10,8 @@ import {
   matchStatistics,
   pricingStatistics,
 } from '../entities/statistics.ts';
-import { jsonText, queryBoolean, queryNumber, queryText } from '../query-codecs.ts';
-import { componentScope, period } from './scope.ts';
+import { jsonText, queryBoolean, queryText } from '../query-codecs.ts';
+import { bucketKey, componentScope, period } from './scope.ts';
 
 /** The documents send match=1 for all matches. */
 const overall = z.object({ ...componentScope, match: queryText() });
@@ -43,7 +43,7 @@ export const statisticsCalls = {
     query: z.object({
       ...componentScope,
       search_filter: jsonText(searchFilter),
-      raw_price_index: queryNumber(),
+      raw_price_index: bucketKey(),
     }),
     response: brandComparison,
   },

@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text.ts';
+
 /** Parameters whose text identifies an object or the query of a list; never text entered by a user. */
 const PLAIN_TEXTS = new Set([
   'account',
@@ -35,13 +37,16 @@ const MAX_DEPTH = 4;
 export function redactParams(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') {
     return PLAIN_TEXTS.has(name) && value.length <= MAX_TEXT
-      ? value
+      ? cleanText(value)
       : `[text, ${value.length} characters]`;
   }
   if (Array.isArray(value)) return `[list, ${value.length} entries]`;
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return '[object]';
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, redactParams(inner, key, depth + 1)]),
+    Object.entries(value).map(([key, inner]) => [
+      cleanText(key, MAX_TEXT),
+      redactParams(inner, key, depth + 1),
+    ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { cleanText } from '../clean-text.ts';
 import { type callCounts, callErrors } from '../database/schema/events.ts';
 import { fieldsOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
@@ -91,7 +92,7 @@ function tagOf({ routeOptions }: FastifyRequest): string | undefined {
 }
 
 function describe({ statusCode }: FastifyReply, message = ''): string {
-  return `${statusCode} ${message}`.trim().slice(0, MAX_MESSAGE);
+  return cleanText(`${statusCode} ${message}`, MAX_MESSAGE);
 }
 
 function messageIn(payload: string): string {

@@ -1,6 +1,5 @@
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { AuditEntry } from '../../contract/entities/audit-entry.ts';
-import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
@@ -50,15 +49,10 @@ const cellsOf = ({ date, user, kind, text, refused, device }: AuditEntry): CellV
   device,
 ];
 
-function filterOf({ person, kind, start, end, text }: AuditFilter): AuditFilter {
-  return { person: person || undefined, kind, start: dayOf(start), end: dayOf(end), text };
-}
-
-/** @throws HttpRefusal 400 for what is no day. */
-function dayOf(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  // The thirtieth of February is parsed as a day of March.
-  if (isDay && new Date(text).toISOString().startsWith(text)) return text;
-  throw new HttpRefusal(400, 'A day is not valid: expected YYYY-MM-DD.');
-}
+const filterOf = ({ person, kind, start, end, text }: AuditFilter): AuditFilter => ({
+  person: person || undefined,
+  kind,
+  start,
+  end,
+  text,
+});

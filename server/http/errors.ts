@@ -21,6 +21,9 @@ export function answerErrors(app: FastifyInstance): void {
       void reply.header('retry-after', RETRY_AFTER_S);
     } else if (body.status >= 500 && !(error instanceof HttpRefusal)) {
       request.log.error({ err: error }, 'request failed');
+    } else if (isUnfitValue(error)) {
+      // The check of the request should have refused it.
+      request.log.warn({ err: error }, 'the database refused a value');
     }
     const reference = body.status >= 500 ? { reference: request.id } : {};
     return reply.code(body.status).send({ ...body, error: body.message, ...reference });
@@ -33,6 +36,11 @@ function isUnstorableText({ cause }: Error): boolean {
   const isJson = cause instanceof Error && / type json/.test(cause.message);
   return code === '22021' || code === '22P05' || (code === '22P02' && isJson);
 }
+
+/** Numbers, dates and other values outside of the type of their column: SQLSTATE. */
+const UNFIT = new Set(['22003', '22007', '22008', '22P02']);
+
+const isUnfitValue = ({ cause }: Error): boolean => UNFIT.has(errorCodeOf(cause) ?? '');
 
 function bodyOf(error: FastifyError): ErrorBody & { status: number } {
   if (error instanceof HttpRefusal) {
@@ -48,6 +56,9 @@ function bodyOf(error: FastifyError): ErrorBody & { status: number } {
   }
   if (isUnstorableText(error)) {
     return { message: 'The request holds characters that cannot be stored.', status: 400 };
+  }
+  if (isUnfitValue(error)) {
+    return { message: 'The request holds a number or a date that is out of range.', status: 400 };
   }
   if (isInterruption(error)) {
     return { message: 'The database does not answer. Please try again soon.', status: 503 };

@@ -20,9 +20,10 @@ export function daysBetween(first: string, last: string): string[] {
 
 export type Period = { from: number; to: number };
 
-/** 0 stands for no bound. */
+/** Whether a part of the day is in the period. 0 stands for no bound; a bound may be later than any date. */
 export function isWithin(day: string, { from, to }: Period): boolean {
-  return (from === 0 || day >= dayOf(from)) && (to === 0 || day <= dayOf(to));
+  const start = Date.parse(day);
+  return (from === 0 || start + DAY_MS > from) && (to === 0 || start <= to);
 }
 
 /**

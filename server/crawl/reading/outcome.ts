@@ -1,6 +1,6 @@
 import { assumedCurrency } from '../../currency-codes.ts';
 import { canonicalOf } from './canonical.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../../clean-text.ts';
 import { explanationOf } from '../extraction/evidence.ts';
 import type { Extraction, Sourced } from '../extraction/extraction.ts';
 import { parsePage, type Page } from '../extraction/page/dom.ts';

@@ -1,6 +1,6 @@
 import { normaliseGtin } from '../../gtin.ts';
 import { linkedCanonical } from './canonical.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../../clean-text.ts';
 import { destinationOf, isRedirected } from '../extraction/page/destination.ts';
 import type { Page } from '../extraction/page/dom.ts';
 import type { Reading } from '../extraction/extract.ts';
