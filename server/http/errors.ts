@@ -40,7 +40,8 @@ function isUnstorableText({ cause }: Error): boolean {
 /** Numbers, dates and other values outside of the type of their column: SQLSTATE. */
 const UNFIT = new Set(['22003', '22007', '22008', '22P02']);
 
-const isUnfitValue = ({ cause }: Error): boolean => UNFIT.has(errorCodeOf(cause) ?? '');
+const isUnfitValue = (error: Error): boolean =>
+  UNFIT.has(errorCodeOf(error.cause) ?? '') && !isUnstorableText(error);
 
 function bodyOf(error: FastifyError): ErrorBody & { status: number } {
   if (error instanceof HttpRefusal) {

@@ -8,7 +8,7 @@ import { detectDialect, type CsvDialect } from './csv-dialect.ts';
 import { hyperlinkOf } from './hyperlink-formula.ts';
 import { SpreadsheetRefused, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
-import { RowGate, tooManyColumns } from './row-gate.ts';
+import { cellTooLong, RowGate, tooManyColumns } from './row-gate.ts';
 import type { SpreadsheetSource } from './source.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { TableRow } from './table.ts';
@@ -16,8 +16,9 @@ import type { TableRow } from './table.ts';
 /** Number of characters used to find the delimiter. */
 const sampleLength = 65_536;
 
-/** Maximum bytes of one row; only a quote that is never closed makes longer ones. */
-const longestRow = 2_000_000;
+/** Maximum characters of one row: only a quote that is never closed makes longer ones. */
+const longestRow = ({ columns, cellLength }: SpreadsheetLimits) =>
+  Math.max(2_000_000, columns * cellLength);
 
 /**
  * Maximum delimiters of one line per allowed column: text between quotes may contain some, but thousands are not a
@@ -94,19 +95,26 @@ async function* rejoined(
   yield* rest;
 }
 
-/** The parser returns whole rows: one with millions of empty cells would use memory and block all other work. */
+/**
+ * The parser returns whole rows: one with millions of empty cells would use memory and block all other work, and of one
+ * with a huge cell it could only say that it is too long.
+ */
 async function* withFewColumns(
   text: AsyncGenerator<string>,
   { delimiter, lineEnds }: CsvDialect,
-  { columns }: SpreadsheetLimits,
+  { columns, cellLength }: SpreadsheetLimits,
 ): AsyncGenerator<string> {
   const lineEnd = lineEnds.at(-1);
   let delimiters = 0;
+  let inCell = 0;
   for await (const piece of text) {
     for (const character of piece) {
+      inCell = character === lineEnd || character === delimiter ? 0 : inCell + 1;
       if (character === lineEnd) delimiters = 0;
       else if (character === delimiter) delimiters++;
       if (delimiters > columns * delimitersPerColumn) throw tooManyColumns(columns);
+      // Between quotes a quote takes two characters.
+      if (inCell > cellLength * 2 + 2) throw cellTooLong(cellLength);
     }
     yield piece;
   }
@@ -115,7 +123,7 @@ async function* withFewColumns(
 /** A row of the parser and the text that it was read from. */
 type RawRecord = { record: string[]; raw: string };
 
-function csvParser({ delimiter, lineEnds }: CsvDialect, { cellLength }: SpreadsheetLimits): Parser {
+function csvParser({ delimiter, lineEnds }: CsvDialect, limits: SpreadsheetLimits): Parser {
   return parse({
     delimiter,
     record_delimiter: lineEnds,
@@ -124,7 +132,7 @@ function csvParser({ delimiter, lineEnds }: CsvDialect, { cellLength }: Spreadsh
     ltrim: true,
     raw: true,
     relax_column_count: true,
-    max_record_size: Math.max(longestRow, cellLength * 4),
+    max_record_size: longestRow(limits),
   });
 }
 

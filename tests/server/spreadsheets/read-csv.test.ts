@@ -215,6 +215,15 @@ describe('refusals', () => {
     );
   });
 
+  test('a row is long without any quote: its cells are too long, or as long as they may be', async () => {
+    await expect(read(`url;name\nu1;${'x'.repeat(3_000_000)}\n`)).rejects.toThrow(
+      'A cell has more than 32,767 characters',
+    );
+    const names = Array.from({ length: 100 }, (_, index) => `column ${index}`);
+    const cells = names.map(() => 'x'.repeat(30_000));
+    expect(await read(`${names.join(';')}\n${cells.join(';')}\n`)).toEqual([names, cells]);
+  });
+
   test('a quote that ends rows further down is reported, and no row in between is lost', async () => {
     await expect(read('url;name\nu1;"55 inch\nu2;b\nu3;"32 inch\nu4;d')).rejects.toThrow(
       'Row 2 has a quote (") that is never closed',
