@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
+import { cleanText } from '../clean-text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isInterruption } from '../database/interruption.ts';
@@ -106,7 +107,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
     lane: Lane,
   ): Promise<void> => {
     const attempts = before + 1;
-    const lastError = mailRefusalOf(error) ?? String(error);
+    const lastError = cleanText(mailRefusalOf(error) ?? String(error));
     const isOver = mailRefusalOf(error) !== null || attempts > RETRIES_OVER_NIGHT;
     reportEvent('mail', { lane, outcome: isOver ? 'refused' : 'put-off' });
     await set(id, { attempts, lastError, ...(isOver && { state: 'refused' }) });

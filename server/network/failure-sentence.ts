@@ -1,3 +1,4 @@
+import { cleanText } from '../clean-text.ts';
 import { errorCodeOf } from '../error-code.ts';
 
 const UNREACHABLE: Record<string, (who: string) => string> = {
@@ -21,5 +22,5 @@ const UNREACHABLE: Record<string, (who: string) => string> = {
 export function failureSentence(error: unknown, who: string): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'TimeoutError') return `${who} took too long to answer.`;
-  return UNREACHABLE[errorCodeOf(error) ?? '']?.(who) ?? message.slice(0, 300);
+  return UNREACHABLE[errorCodeOf(error) ?? '']?.(who) ?? cleanText(message, 300);
 }

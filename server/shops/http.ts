@@ -1,4 +1,5 @@
 import { request } from 'undici';
+import { storable } from '../clean-text.ts';
 import { addressPolicyOf } from '../network/address-guard.ts';
 import { retryAfterOf } from '../network/answer-headers.ts';
 import { failureSentence } from '../network/failure-sentence.ts';
@@ -86,10 +87,12 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Undefined for what is no JSON, as the pages of a proxy. */
+/** With texts that can be stored. Undefined for what is no JSON, as the pages of a proxy. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' ? storable(value) : value,
+    ) as unknown;
   } catch {
     return undefined;
   }

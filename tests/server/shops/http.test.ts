@@ -75,6 +75,11 @@ test.each<[string, Said]>([
     { status: 400, body: JSON.stringify({ message: 'cs_hidden is wrong' }) },
   ],
   ['The shop refuses these keys.', { status: 403, body: '<html>' }],
+  [
+    // What no database stores would keep its answer, and all others with it, from being stored.
+    'The shop answers 400. It says: [hidden] ends \ufffd',
+    { status: 400, body: String.raw`{"message": "cs_\u0000hidden ends \ud83d"}` },
+  ],
 ])('PRICE-84 a shop without an answer is told as: %s', async (message, answer) => {
   said = answer;
   const failure = await failureOf();
