@@ -178,10 +178,16 @@ function keepCookies(cookies: Map<string, string>, response: Response, sameHost:
   }
 }
 
+/** What this machine lacks, files or memory for a connection, says nothing about the website. */
+const OWN_SHORTAGES = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNOTAVAIL']);
+
 function failureOf(error: unknown, isLate: boolean, timeoutMs: number): Error {
   if (error instanceof FetchFailure || error instanceof ReaderUnavailable) return error;
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const code = errorCodeOf(error) ?? '';
+  if (OWN_SHORTAGES.has(code)) {
+    return new ReaderUnavailable('This machine can open no connection now.', { cause: error });
+  }
   const forbidden = [error, cause].find((one) => one instanceof ForbiddenAddress);
   if (forbidden) return new FetchFailure('forbidden', forbidden.message);
   const options = { cause: error };

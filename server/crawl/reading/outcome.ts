@@ -122,7 +122,7 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
     etag,
     lastModified,
   });
-  if (price && price.value > 0) {
+  if (price && isPrice(price.value)) {
     return price.confidence > LEAST_CONFIDENCE
       ? read(price)
       : { kind: 'unsure', message: 'The page shows a price, but not for certain.' };
@@ -130,6 +130,9 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   if (availability && SOLD_OUT.has(availability.value)) return read(availability);
   return { kind: 'unsure', message: NO_PRICE };
 }
+
+/** No currency has a smaller unit than a thousandth. */
+const isPrice = (amount: number): boolean => amount >= 0.001;
 
 const UNCLEAR_VARIANT =
   'The page has variants at several prices, and none with the reference or EAN of this product.';
@@ -153,7 +156,7 @@ function offerOf(
   { method, where, confidence, evidence }: Sourced<unknown>,
   country: string,
 ): ReadOffer {
-  const price = read.price && read.price.value > 0 ? read.price.value : null;
+  const price = read.price && isPrice(read.price.value) ? read.price.value : null;
   return {
     price,
     listPrice: price === null ? null : (read.listPrice?.value ?? null),

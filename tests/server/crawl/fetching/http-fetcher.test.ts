@@ -6,6 +6,7 @@ import {
   createHttpFetcher,
   type HttpFetcherOptions,
 } from '../../../../server/crawl/fetching/http-fetcher.ts';
+import { ReaderUnavailable } from '../../../../server/crawl/reading/reader.ts';
 import { html, openShop, type ShopHandler, type Shop } from '../shop.ts';
 
 const open: { close: () => Promise<void> }[] = [];
@@ -253,6 +254,16 @@ test('an unknown name and a closed port are unreachable', async () => {
   await shop.close();
   expect((await failureOf(fetcher.fetch(shop.url('/')))).kind).toBe('unreachable');
 });
+
+test.each(['EMFILE', 'ENOBUFS'])(
+  'what this machine lacks for a connection is not the fault of the website: %s',
+  async (code) => {
+    const { fetcher } = await shopAnd((_, response) => html(response, ''), {
+      resolve: (_, done) => done(Object.assign(new Error('no'), { code })),
+    });
+    await expect(fetcher.fetch('http://shop.example/')).rejects.toThrow(ReaderUnavailable);
+  },
+);
 
 test('a response that is not text is not read', async () => {
   const { shop, fetcher } = await shopAnd((_, response) =>

@@ -55,6 +55,17 @@ describe('READ-09 a page of the product', () => {
     expect(judge(renamed, { title: 'Schreibtisch Eiche' })).toMatchObject({ kind: 'read' });
   });
 
+  it('is not read with a price below the smallest unit of any currency', () => {
+    const stated = (price: string) =>
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Product',
+        name: 'Oak desk 120 cm',
+        offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'InStock' },
+      })}</script><h1>Oak desk 120 cm</h1>`;
+    expect(judge(stated('0.0000000000000001'))).toMatchObject({ kind: 'unsure' });
+    expect(judge(stated('0.005'))).toMatchObject({ kind: 'read', offer: { price: 0.005 } });
+  });
+
   it('READ-07 has the reasons for its price', () => {
     expect(judge(desk)).toMatchObject({
       offer: { source: { evidence: expect.arrayContaining(['in an element named price']) } },
