@@ -25,6 +25,8 @@ export type HttpFetcherOptions = {
   resolve?: Resolve;
 };
 
+const NOT_ASKED =
+  'The website says that the page has not changed (304), to a visitor who does not know it.';
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const TEXT = /^(text\/|application\/(xhtml\+xml|xml|[\w.+-]*json|(x-)?javascript|ecmascript))/i;
@@ -65,6 +67,10 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
     let url = start;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const response = await visit(url, visitOptions);
+      if (response.statusCode === 304 && !visitOptions.etag && !visitOptions.lastModified) {
+        abandon(response.body);
+        throw new FetchFailure('unreadable', NOT_ASKED);
+      }
       if (!REDIRECTS.has(response.statusCode)) {
         return await readPage(url, response, { ...visitOptions, maxBytes: options.maxBytes });
       }

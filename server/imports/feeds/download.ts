@@ -70,7 +70,8 @@ export function createDownloader({ policy, userAgent, signal }: Options): Downlo
         return { ...received, etag, lastModified: header('last-modified') ?? null };
       }
       abandon(body);
-      if (statusCode === 304) return undefined;
+      const wasAskedFor = Object.keys(conditions).length > 0;
+      if (statusCode === 304 && wasAskedFor) return undefined;
       if (!REDIRECTS.has(statusCode)) throw new FeedFailure(sentenceOf(statusCode));
       const location = header('location');
       const next = location === undefined ? null : locationOf(location, url.href);

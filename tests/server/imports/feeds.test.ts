@@ -136,6 +136,13 @@ describe('a feed', () => {
     expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"1"', undefined, undefined]);
   });
 
+  it('FEED-04 is not read by an answer that it has not changed before it was ever read', async () => {
+    answers.set('/feed.xml', { status: 304 });
+    expect(await check(await add('/feed.xml'))).toMatchObject({
+      error: 'The server answered 304 (Not Modified) instead of the file.',
+    });
+  });
+
   it('FEED-03 says what was added, changed and is missing, and deletes nothing', async () => {
     serve('/feed.xml', rss({ A: 'Tent', B: 'Stove', C: 'Lamp' }));
     const feedId = await add('/feed.xml');

@@ -265,6 +265,13 @@ test.each(['EMFILE', 'ENOBUFS'])(
   },
 );
 
+test('a 304 says nothing of a page that the visitor does not know', async () => {
+  const { shop, fetcher } = await shopAnd((_, response) => response.writeHead(304).end());
+  expect((await failureOf(fetcher.fetch(shop.url('/')))).kind).toBe('unreadable');
+  const { status } = await fetcher.fetch(shop.url('/'), { etag: '"7"' });
+  expect(status).toBe(304);
+});
+
 test('a response that is not text is not read', async () => {
   const { shop, fetcher } = await shopAnd((_, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(5000)),
