@@ -18,6 +18,7 @@ export const NOT_UNCOMPLETED = 'This importation has no errors to handle';
 export const BROKEN_UPLOAD = 'The upload broke off, please try again';
 export const TOO_MANY_UPLOADS =
   'Too many files are being uploaded at once, please wait for the others';
+export const SEVERAL_FILES = 'Please choose one file, and upload the others after it';
 export const NO_FILE = 'Please choose a .csv or .xlsx file';
 export const NO_URLS = 'No column of this file holds urls of product pages';
 export const NO_PRODUCTS = 'This file has a header but no products';

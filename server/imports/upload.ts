@@ -5,7 +5,13 @@ import { IMPORT_FILE_EXTENSIONS } from '../../contract/constants.ts';
 import { HttpRefusal } from '../refusal.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { recognise } from '../spreadsheets/recognise.ts';
-import { BROKEN_UPLOAD, NO_FILE, TOO_MANY_UPLOADS, WRONG_EXTENSION } from './messages.ts';
+import {
+  BROKEN_UPLOAD,
+  NO_FILE,
+  SEVERAL_FILES,
+  TOO_MANY_UPLOADS,
+  WRONG_EXTENSION,
+} from './messages.ts';
 import { errorCodeOf } from '../error-code.ts';
 
 export type ReceivedFile = { filename: string; type: string; content: Buffer };
@@ -44,7 +50,8 @@ export async function receiveFile(
 }
 
 async function receive(request: FastifyRequest, maxBytes: number) {
-  const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
+  const parts = request.isMultipart() ? request.files() : undefined;
+  const part = (await parts?.next().catch(refuseBroken))?.value;
   if (!part || part.filename === '') throw new HttpRefusal(400, NO_FILE);
   const content = await part.toBuffer().catch((error: unknown) => {
     if (errorCodeOf(error) !== 'FST_REQ_FILE_TOO_LARGE') return refuseBroken(error);
@@ -54,6 +61,7 @@ async function receive(request: FastifyRequest, maxBytes: number) {
       `This file is larger than ${most} MB, please split it into smaller files`,
     );
   });
+  await parts?.next().catch(refuseBroken);
   const file = { filename: nameOf(part.filename), type: part.mimetype.slice(0, 200), content };
   return {
     prepared: await judge(file),
@@ -61,8 +69,9 @@ async function receive(request: FastifyRequest, maxBytes: number) {
   };
 }
 
-/** An interrupted or malformed upload is not an error of the server. */
+/** An interrupted or malformed upload is not an error of the server, nor is one of several files, of which one is read. */
 function refuseBroken(error: unknown): never {
+  if (errorCodeOf(error) === 'FST_FILES_LIMIT') throw new HttpRefusal(400, SEVERAL_FILES);
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new HttpRefusal(400, BROKEN_UPLOAD);
 }

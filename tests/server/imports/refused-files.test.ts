@@ -32,6 +32,18 @@ describe('a file that is refused', () => {
     });
   });
 
+  it('beside another one, which would be left out without a word', async () => {
+    const ana = await server.createAccount();
+    const second =
+      'url\r\n------form\r\ncontent-disposition: form-data; name="file"; filename="b.csv"\r\n\r\nurl';
+    const { status, body } = await upload(server, ana, 'a.csv', second);
+    expect([status, body]).toMatchObject([
+      400,
+      { message: 'Please choose one file, and upload the others after it' },
+    ]);
+    expect((await server.call(ana, 'listImportations', {})).body.count).toBe(0);
+  });
+
   it('without content', async () => {
     expect(await refused('products.csv', '')).toEqual({ status: 200, msg: 'This file is empty' });
   });
