@@ -120,11 +120,29 @@ function findNumbers(text: string): Found[] {
     if (exponent || /^\s?%/.test(after) || isReduction(before, raw)) continue;
     const number = numberAt(text, { start, end, raw, before, after });
     if (!number) continue;
+    const previous = found.at(-1);
+    if (previous && isRange(previous, text.slice(read, start), number.found))
+      previous.sign = number.found.sign;
     found.push(number.found);
     read = number.end;
   }
   return found;
 }
+
+/**
+ * `49,99 - 89,99 €`, `49,99 bis 89,99 €`: the sign behind the end of a range is that of its start too. `Size 38 - 49 €` and
+ * `99,99 - 49,99 €` are no ranges.
+ */
+function isRange(from: Found, between: string, to: Found): boolean {
+  if (from.sign !== null || to.sign === null || !RANGE_MARK.test(between)) return false;
+  const isWhole = !hasCents(from) && !hasCents(to) && from.lead === '';
+  return (isWhole || (hasCents(from) && hasCents(to))) && digitsOf(from) < digitsOf(to);
+}
+
+const RANGE_MARK = /^\s*(?:[-–—~]|(?:to|bis|à|a|até|tot|till?|do|до)(?=\s))\s*$/iu;
+
+const hasCents = ({ raw }: Found): boolean => /[.,]\d\d$/.test(raw);
+const digitsOf = ({ raw }: Found): number => Number(raw.replace(/\D/g, ''));
 
 /** `-5` is a reduction; the dash of a range or of a list follows something, and `-.95` is an amount below one. */
 const isReduction = (before: string, raw: string): boolean =>
@@ -134,7 +152,7 @@ const isReduction = (before: string, raw: string): boolean =>
 function numberAt(text: string, spot: Spot): { found: Found; end: number } | null {
   const { start, end, raw, before, after } = spot;
   const { sign, leading, trailing, leadEnd } = signsAround(text, spot);
-  if (sign === null && isPartOfCode(raw, before, after)) return null;
+  if (sign === null && isPartOfCode(raw, before, after) && !WHOLE_RANGE.test(text)) return null;
   const cents = trailing && leading === null ? centsBehind(text, spot, trailing) : null;
   const lead = text.slice(Math.max(0, start - LEAD), leadEnd);
   const amount = cents ? `${raw}.${cents.digits}` : raw;
@@ -165,6 +183,9 @@ function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing
   if (!digits) return null;
   return { digits, end: text.length - rest.length + rest.indexOf(digits) + 2 };
 }
+
+/** `10-15 €` and nothing else. */
+const WHOLE_RANGE = /^\s*\d+[-–—]\d+\s?\p{Sc}\s*$/u;
 
 /** Model and telephone numbers: `MX924`, `800-555`, `10/2`. */
 function isPartOfCode(raw: string, before: string, after: string): boolean {

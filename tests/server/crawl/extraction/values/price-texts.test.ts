@@ -50,8 +50,15 @@ describe('the amount of a text', () => {
     ['1000000001 €', {}, null],
     [' %', {}, null],
     // The dash of a range follows a number.
-    ['10-15 €', {}, 15],
     ['12.50-20', {}, 12.5],
+    // A sign behind its end is that of both; sizes and old prices are no start of one.
+    ['10-15 €', {}, 10],
+    ['49,99 – 89,99 €', {}, 49.99],
+    ['von 49,99 bis 89,99 €', {}, 49.99],
+    ['1.299,00 - 1.499,00 €', {}, 1299],
+    ['Size 38 - 49 €', {}, 49],
+    ['2 - 49,99 €', {}, 49.99],
+    ['99,99 - 49,99 €', {}, 49.99],
     // Cents after the sign, but not a percentage or a second amount.
     ['19€ 99', {}, 19.99],
     ['19 €99', {}, 19],
