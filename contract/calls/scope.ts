@@ -22,7 +22,7 @@ export const range = {
 const LAST_TIME = 8_640_000_000_000_000;
 const queryTime = () => queryNumber(z.int().min(0).max(LAST_TIME));
 
-/** A key of `BUCKET_KEYS`; no match is in a bucket of another one. */
+/** A key of `BUCKET_KEYS`; another one within their bounds has no matches. */
 export const bucketKey = () => queryNumber(z.int().min(-100).max(100));
 
 /** Milliseconds since 1970; 0 means no bound. */

@@ -1,6 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { PRICE_INDEX_MAX_PERCENT } from '../../contract/constants.ts';
-import { BUCKET_KEYS } from '../../contract/rules/buckets.ts';
 import {
   changedSince,
   wantedTags,
@@ -28,7 +27,7 @@ export function whereOf(
     eq(matches.accountId, accountId),
     scope.favorite_only ? eq(matches.favorite, true) : undefined,
     scope.exclusive_only ? eq(matches.exclusive, true) : undefined,
-    bucketCondition(scope.bucket),
+    scope.bucket === null ? undefined : eq(matches.bucket, scope.bucket),
     key === '' ? undefined : sql`position(${key} in ${matches.search}) > 0`,
     filter.sort === '' ? undefined : arrayOverlaps(matches.positions, [filter.sort]),
     matchedCondition(filter.matched),
@@ -51,12 +50,6 @@ export function whereOf(
     filter.tags.length > 0 ? arrayOverlaps(matches.tags, filter.tags.map(productTagOf)) : undefined,
     filter.breach === '' ? undefined : arrayOverlaps(matches.tags, [breachTagOf(filter.breach)]),
   );
-}
-
-/** A number that is the key of no bucket has no matches, and may be none that the column can hold. */
-function bucketCondition(bucket: ListScope['bucket']): SQL | undefined {
-  if (bucket === null) return undefined;
-  return BUCKET_KEYS.some((key) => key === bucket) ? eq(matches.bucket, bucket) : sql`false`;
 }
 
 /** `isStanding` of contract/rules/filter.ts in SQL. A comparison with null, where a price is missing, is not true. */

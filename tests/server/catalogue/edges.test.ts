@@ -63,10 +63,10 @@ it('FIG-19 FILTER-04 the largest limits restrict nothing: an index can be above 
     expect((await listed({ price_index })).toSorted()).toEqual(['A', 'B', 'C']);
 });
 
-it.each([0.5, 7, 1e9])('DASH-12 %d is no bucket, so that it has no products', async (bucket) => {
+it('DASH-12 a key between those of two buckets has no products', async () => {
   await seed({ A: [0.1, 0.1], B: [30, 10] });
-  expect(await listed({ raw_price_index: bucket })).toEqual([]);
-  const { body } = await server.call(member, 'compareBrands', { raw_price_index: bucket });
+  expect(await listed({ raw_price_index: 7 })).toEqual([]);
+  const { body } = await server.call(member, 'compareBrands', { raw_price_index: 7 });
   expect(body).toEqual({ brands: [], others: 0 });
 });
 

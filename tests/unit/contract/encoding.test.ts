@@ -48,7 +48,7 @@ const listInput: fc.Arbitrary<CallInput<'listProducts'>> = fc.record({
   favorite_only: maybe(fc.boolean()),
   exclusive_only: maybe(fc.boolean()),
   all_data: maybe(fc.boolean()),
-  raw_price_index: maybe(decimal()),
+  raw_price_index: maybe(fc.integer({ min: -100, max: 100 })),
   page: maybe(fc.integer({ min: 1 })),
   rowsPerPage: maybe(fc.integer({ min: 1, max: 1000 })),
   from: maybe(fc.nat()),
