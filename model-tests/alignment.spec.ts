@@ -104,13 +104,11 @@ shows('SHELL-30 panels stand within a narrow window', async (page) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await showPage(page, '/compare', { ...NOTHING_TO_SYNC, ...tableOf(LAMP) });
   for (const name of [/^notifications/i, /^views$/i]) {
-    /* oxlint-disable no-await-in-loop -- one panel is open at a time */
     await page.getByRole('button', { name }).click();
     const box = await boxOf(page.getByRole('dialog'));
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(320);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    /* oxlint-enable no-await-in-loop */
   }
 });
