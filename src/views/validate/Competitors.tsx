@@ -6,7 +6,7 @@ import { ageMarkers } from '../catalogue/table/age-view.ts';
 import { MarkerLetter } from '../catalogue/table/offer-cells.tsx';
 import { breachMarkers } from '../catalogue/table/terms-view.ts';
 import { LastPrice } from '../catalogue/table/LastPrice.tsx';
-import { availabilityLabel, availabilityTone, offerView } from '../catalogue/table/offer-view.ts';
+import { availabilityTone, offerView, stockLabel } from '../catalogue/table/offer-view.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { KeyCap } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';
@@ -76,7 +76,7 @@ export function Competitors({ snapshot, send, country }: Props) {
                 )}
               </td>
               <td data-label="Stock" data-stock={availabilityTone(availabilityOf(offer))}>
-                {availabilityLabel(availabilityOf(offer))}
+                {stockLabel(offer)}
               </td>
               <td data-decision>
                 <Button

@@ -4,7 +4,7 @@ import { ownPriceOf } from '../../../contract/rules/price.ts';
 import { availabilityOf } from '../../../contract/rules/offer-state.ts';
 import { imagesOf } from '../catalogue/table/match-view.ts';
 import { LastPrice } from '../catalogue/table/LastPrice.tsx';
-import { availabilityLabel, availabilityTone, goneView } from '../catalogue/table/offer-view.ts';
+import { availabilityTone, goneView, stockLabel } from '../catalogue/table/offer-view.ts';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { ProductImage } from '../shared/ProductImage.tsx';
 import * as classes from './own-product.module.css';
@@ -40,11 +40,7 @@ export function OwnProduct({ match, country }: Props) {
           <Fact name="Ean" value={orDash(match.product_ean)} />
           <Fact name="Price" value={gone ? <LastPrice {...gone} /> : priceOf(match, country)} />
           <Fact name="Date" value={own?.updateDate ? formatDateTime(own.updateDate) : '—'} />
-          <Fact
-            name="Stock"
-            value={availabilityLabel(availability)}
-            tone={availabilityTone(availability)}
-          />
+          <Fact name="Stock" value={stockLabel(own)} tone={availabilityTone(availability)} />
         </dl>
       </div>
     </section>

@@ -195,18 +195,26 @@ it('FIG-06 shows for an unread page that it is unread in place of a price', () =
   const absence = (given: object) =>
     offerView(rival({ price: null, ...given }), match, 'es').absence;
   expect(absence({ availability: 'NotRead', state: 'pending' })).toBe('Not read yet');
+  for (const state of ['unsure', 'blocked'])
+    expect(absence({ availability: 'NotRead', state })).toBe('Could not be read');
   expect(absence({ availability: 'OutOfStock' })).toBe('No price');
 });
 
 describe('markers', () => {
   it('TABLE-10 S marks the stock: in stock, out of stock or not found', () => {
     const stockOf = (availability: string) =>
-      offerView(rival({ availability }), match, 'es').markers[0];
+      offerView(rival({ availability, state: 'pending' }), match, 'es').markers[0];
     expect(stockOf('InStock')).toEqual({ letter: 'S', label: 'In stock', tone: 'in' });
     expect(stockOf('OutOfStock')).toEqual({ letter: 'S', label: 'Out of stock', tone: 'out' });
     expect(stockOf('NotFound')).toEqual({ letter: 'S', label: 'Not found', tone: 'unknown' });
     expect(stockOf('Unknown')).toEqual({ letter: 'S', label: 'Stock unknown', tone: 'unsaid' });
     expect(stockOf('NotRead')).toEqual({ letter: 'S', label: 'Not read yet', tone: 'unsaid' });
+    const [unsure] = offerView(
+      rival({ availability: 'NotRead', state: 'unsure' }),
+      match,
+      'es',
+    ).markers;
+    expect(unsure).toEqual({ letter: 'S', label: 'Could not be read', tone: 'unsaid' });
   });
 
   it('TABLE-10 P marks a promotion, G a Google Shopping price, L a losing position', () => {

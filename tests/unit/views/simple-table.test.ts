@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { matchListMachine } from '../../../src/machines/catalogue/match-list.ts';
 import { SimpleTable } from '../../../src/views/catalogue/table/SimpleTable.tsx';
-import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { CrawlState, MatchDocument } from '../../../contract/entities/match.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
 const input = {
@@ -69,10 +69,11 @@ describe('the prices simple table', () => {
   });
 
   it('FIG-05 FIG-06 shows that the stock is unknown', () => {
-    const badge = (availability: string) =>
-      draw([matchOf({ own: offerOf({ alias: 'own.example', availability }) })]);
+    const badge = (availability: string, state: CrawlState = 'ok') =>
+      draw([matchOf({ own: offerOf({ alias: 'own.example', availability, state }) })]);
     expect(badge('Unknown')).toContain('data-tone="unsaid">Stock unknown');
-    expect(badge('NotRead')).toContain('data-tone="unsaid">Not read yet');
+    expect(badge('NotRead', 'pending')).toContain('data-tone="unsaid">Not read yet');
+    expect(badge('NotRead', 'unsure')).toContain('data-tone="unsaid">Could not be read');
   });
 
   it('TABLE-14 shows a text when there are no rows', () => {

@@ -1,5 +1,5 @@
 import { COMPACT_PAGE_SIZES } from '../../../../contract/constants.ts';
-import type { MatchDocument } from '../../../../contract/entities/match.ts';
+import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
 import { availabilityOf, offerStateOf } from '../../../../contract/rules/offer-state.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
@@ -8,7 +8,7 @@ import { formatDate, formatPrice } from '../../shared/format.ts';
 import { ProductImage } from '../../shared/ProductImage.tsx';
 import { LastPrice } from './LastPrice.tsx';
 import { imagesOf } from './match-view.ts';
-import { availabilityLabel, availabilityTone, goneView } from './offer-view.ts';
+import { availabilityTone, goneView, stockLabel } from './offer-view.ts';
 import { Pager } from './Pager.tsx';
 import * as classes from './simple-table.module.css';
 
@@ -74,17 +74,18 @@ function SimpleRow({ match, country, reference }: RowProps) {
       <td>
         {price !== null && <strong>{formatPrice(price, country, match.currency)}</strong>}
         {gone && <LastPrice {...gone} />}
-        <AvailabilityBadge availability={availabilityOf(own)} />
+        <AvailabilityBadge own={own} />
       </td>
     </tr>
   );
 }
 
-function AvailabilityBadge({ availability }: { availability: string }) {
+function AvailabilityBadge({ own }: { own: Offer | null }) {
+  const availability = availabilityOf(own);
   const tone = availabilityTone(availability);
   return (
     <span className={classes.badge} data-tone={tone}>
-      {offerStateOf(availability) === 'not-found' ? 'Not Found' : availabilityLabel(availability)}
+      {offerStateOf(availability) === 'not-found' ? 'Not Found' : stockLabel(own)}
     </span>
   );
 }

@@ -62,7 +62,7 @@ export function offerView(offer: Offer, match: Compared, country: string): Offer
   const difference = isOwn ? null : priceDifference(offer, ownPriceOf(match.own));
   return {
     price: price === null ? null : formatPrice(price, country, shownCurrency(offer, match)),
-    absence: ABSENCES[offerStateOf(availabilityOf(offer))],
+    absence: isReadInVain(offer) ? NOT_READABLE : ABSENCES[offerStateOf(availabilityOf(offer))],
     gone: goneView(offer, match, country),
     tone: toneOf(difference),
     difference: differenceText(difference),
@@ -129,9 +129,17 @@ export function availabilityTone(availability: string): StockTone {
   return STOCK_TONES[offerStateOf(availability)];
 }
 
-export function availabilityLabel(availability: string): string {
-  return STANDING_LABELS[offerStateOf(availability)];
-}
+const NOT_READABLE = 'Could not be read';
+
+/** Whether the page of an offer was visited, and nothing of the product was read in any visit. */
+const isReadInVain = (offer: Offer): boolean =>
+  offer.state !== 'pending' && offerStateOf(availabilityOf(offer)) === 'unread';
+
+/** What is known of the stock of an offer; null, an offer without a page, is not found. */
+export const stockLabel = (offer: Offer | null): string =>
+  offer !== null && isReadInVain(offer)
+    ? NOT_READABLE
+    : STANDING_LABELS[offerStateOf(availabilityOf(offer))];
 
 /** No other marker applies to a product that is gone, and its last price already shows that. */
 function markersOf(offer: Offer, match: Compared, country: string): Marker[] {
@@ -139,7 +147,7 @@ function markersOf(offer: Offer, match: Compared, country: string): Marker[] {
   const availability = availabilityOf(offer);
   const stock: Marker = {
     letter: 'S',
-    label: availabilityLabel(availability),
+    label: stockLabel(offer),
     tone: availabilityTone(availability),
   };
   if (offer.not_found) return goneView(offer, match, country) ? [] : [stock];
