@@ -63,7 +63,7 @@ export const pages: PageObject[] = [
       },
       FILTER: ({ page, event }) =>
         page.getByRole('searchbox', { name: 'Search' }).fill(event['filter'].text),
-      SORT: ({ page, event }) => page.getByLabel('Order').selectOption(event['order']),
+      SORT: ({ page, event }) => page.getByLabel('Sort by').selectOption(event['order']),
       SELECT_PAGE: ({ page }) => page.keyboard.press('Control+a'),
       ACCEPT: held,
       ACCEPT_SELECTED: held,

@@ -74,7 +74,7 @@ export function ProposalFilters({ snapshot, send }: FlowProps<typeof pricePropos
         }}
       />
       <NativeSelect
-        label="Order"
+        label="Sort by"
         data={PROPOSAL_ORDERS.map((value) => ({ value, label: ORDERS[value] }))}
         {...fieldOf(snapshot, {
           type: 'SORT',
