@@ -19,7 +19,10 @@ export type DocumentsQuery = { epoch: string; upTo: number } & (
 /**
  * `isRepeatOnly`: the answer of the earlier request with this key; 412 when it was not applied, which it then never is.
  */
-export type SendOptions = { idempotencyKey: string; isRepeatOnly?: boolean };
+export type SendOptions = Abortable & { idempotencyKey: string; isRepeatOnly?: boolean };
+
+/** When `signal` is aborted, the request is ended; its promise need not settle then. */
+type Abortable = { signal?: AbortSignal };
 
 /**
  * The network for the store. Each function resolves with any answer of the server, including errors, and rejects only
@@ -38,15 +41,16 @@ export type Transport = {
     cursor: number,
     epoch: string,
     limit: number,
+    options?: Abortable,
   ): Promise<TransportResponse<SyncChanges | null>>;
   /** 200 with the bytes of a snapshot, not older than `cursor`. */
-  snapshot(cursor: number): Promise<TransportResponse<Uint8Array | null>>;
+  snapshot(cursor: number, options?: Abortable): Promise<TransportResponse<Uint8Array | null>>;
   /** 200 with the lines of a page of documents, 410 when the server has another epoch. */
-  documents(input: DocumentsQuery): Promise<TransportResponse<string | null>>;
+  documents(input: DocumentsQuery, options?: Abortable): Promise<TransportResponse<string | null>>;
   /** A call that changes nothing; rejects when `signal` is aborted. */
   ask(
     call: CallName,
     input: Record<string, unknown>,
-    options?: { signal?: AbortSignal },
+    options?: Abortable,
   ): Promise<TransportResponse>;
 };

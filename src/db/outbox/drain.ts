@@ -219,11 +219,13 @@ async function ask(
   if (!isSameOwner(transport.owner(), owner)) return signedOut;
   const file = stored && new File([stored.file], stored.name, { type: stored.file.type });
   const input = { ...type.input(intent.args), ...(file && { file }) };
-  const answer = transport.send(type.call, input, {
-    idempotencyKey: intent.id,
-    ...(isRepeat && { isRepeatOnly: true }),
-  });
-  return withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, answer);
+  return withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, (signal) =>
+    transport.send(type.call, input, {
+      idempotencyKey: intent.id,
+      ...(isRepeat && { isRepeatOnly: true }),
+      signal,
+    }),
+  );
 }
 
 const signedOut: TransportResponse = { status: 401, body: null, seq: null, retryAfter: null };

@@ -32,12 +32,11 @@ export async function sendDirectly(
   }
   const { file } = requested;
   const input = { ...type.input(requested.args), ...(file && { file }) };
-  const sending = transport.send(type.call, input, { idempotencyKey: id });
-  const answer = await withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, sending).catch(
-    (error: unknown) => {
-      throw new StoreError('no-storage', `the server did not answer: ${String(error)}`);
-    },
-  );
+  const answer = await withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, (signal) =>
+    transport.send(type.call, input, { idempotencyKey: id, signal }),
+  ).catch((error: unknown) => {
+    throw new StoreError('no-storage', `the server did not answer: ${String(error)}`);
+  });
   const { status, body, seq } = answer;
   const isApplied = status >= 200 && status < 300 && !isDeclined(body);
   const at = new Date(now).toISOString();

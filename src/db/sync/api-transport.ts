@@ -6,7 +6,7 @@ import type { SendOptions, TransportResponse, Transport } from '../environment/t
 /** A call that resolves with a 2xx answer and rejects with `{status, message, retryAfterMs}`; status 0: no answer. */
 type Ask = (
   input?: Record<string, unknown>,
-  options?: Partial<SendOptions> & { userId?: string; signal?: AbortSignal },
+  options?: Partial<SendOptions> & { userId?: string },
 ) => Promise<{ status: number; body: unknown; seq: number | null }>;
 
 type Failure = { status: number; message: string; retryAfterMs: number | null };
@@ -19,7 +19,7 @@ export function transportOf(api: object, user: Owner, owner: () => Owner | null)
   const call = async (
     name: CallName,
     input: Record<string, unknown>,
-    options: Partial<SendOptions> & { signal?: AbortSignal } = {},
+    options: Partial<SendOptions> = {},
   ): Promise<TransportResponse> => {
     const ask = (api as Record<CallName, Ask>)[name];
     try {
@@ -35,17 +35,17 @@ export function transportOf(api: object, user: Owner, owner: () => Owner | null)
     owner,
     send: call,
     ask: call,
-    pull: async (cursor, epoch, limit) => {
-      const answer = await call('syncChanges', { cursor, epoch, limit });
+    pull: async (cursor, epoch, limit, options) => {
+      const answer = await call('syncChanges', { cursor, epoch, limit }, options);
       return { ...answer, body: answer.status === 200 ? (answer.body as SyncChanges) : null };
     },
-    snapshot: async (cursor) => {
-      const answer = await call('syncSnapshot', { cursor });
+    snapshot: async (cursor, options) => {
+      const answer = await call('syncSnapshot', { cursor }, options);
       const bytes = await fileOf(answer)?.arrayBuffer();
       return { ...answer, body: bytes ? new Uint8Array(bytes) : null };
     },
-    documents: async (input) => {
-      const answer = await call('syncDocuments', input);
+    documents: async (input, options) => {
+      const answer = await call('syncDocuments', input, options);
       return { ...answer, body: (await fileOf(answer)?.text()) ?? null };
     },
   };

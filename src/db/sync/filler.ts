@@ -118,7 +118,9 @@ export async function askDocuments(
 ): Promise<DocumentPage | null> {
   if (!isSameOwner(transport.owner(), owner)) return null;
   try {
-    const { status, body } = await withTimeout(environment, TIMEOUT_MS, transport.documents(input));
+    const { status, body } = await withTimeout(environment, TIMEOUT_MS, (signal) =>
+      transport.documents(input, { signal }),
+    );
     return status === 200 && body !== null ? decodeDocumentPage(body) : null;
   } catch {
     return null;

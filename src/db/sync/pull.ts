@@ -99,7 +99,9 @@ export class Puller {
   async #load(meta: Meta, request: PullRequest): Promise<PullOutcome> {
     const { database, transport, environment, writers, onFlipped, onApplied } = this.#parts;
     const reached = await reach(() =>
-      withTimeout(environment, FILE_TIMEOUT_MS, transport.snapshot(meta.cursor)),
+      withTimeout(environment, FILE_TIMEOUT_MS, (signal) =>
+        transport.snapshot(meta.cursor, { signal }),
+      ),
     );
     const { answer } = reached;
     if (answer?.status !== 200 || !answer.body) return this.#unanswered(reached, request);
@@ -144,7 +146,9 @@ export class Puller {
     const { transport, environment } = this.#parts;
     const askedAt = environment.now();
     const reached = await reach(() =>
-      withTimeout(environment, TIMEOUT_MS, transport.pull(cursor, epoch, LIMIT)),
+      withTimeout(environment, TIMEOUT_MS, (signal) =>
+        transport.pull(cursor, epoch, LIMIT, { signal }),
+      ),
     );
     return { reached, askedAt };
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
@@ -15,6 +16,8 @@ export type Made = {
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
   body: unknown;
+  /** Resolves when its connection is closed, or its answer sent. */
+  ended: Promise<unknown>;
 };
 export type Reply = {
   status: number;
@@ -40,6 +43,7 @@ export type Served = {
 export async function serve(answer: Answering): Promise<Served> {
   const made: Made[] = [];
   const server = createServer((request, response) => {
+    const ended = once(response, 'close');
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://client');
       const text = await textOf(request);
@@ -48,6 +52,7 @@ export async function serve(answer: Answering): Promise<Served> {
         query: Object.fromEntries(searchParams),
         headers: request.headers,
         body: text === '' ? null : (JSON.parse(text) as unknown),
+        ended,
       };
       made.push(one);
       const reply = await answer(one);
