@@ -174,12 +174,20 @@ function signsAround(text: string, spot: Spot) {
   return { sign, leading, trailing, leadEnd: end - (leading?.length ?? 0) };
 }
 
+/** Cents with their own name: `12 лв. 50 ст.`. */
+const NAMED_CENTS =
+  /^\.?\s?(\d\d)\s?(?:коп|копе\p{L}*|ст|стотинки|bani|ct|cents?|centimes?|céntimos?|centesimi|øre|öre|haléřů)(?!\p{L})/iu;
+
+/** `1 299 zł 99 gr`; after another sign, `gr` is a weight. */
+const GROSZE = /^\s?(\d\d)\s?(?:gr|groszy)(?!\p{L})/iu;
+
 /** The cents after the sign, `19€99`, and their end. */
 function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing) {
   if (start - end > 1 || !/^\d{1,3}(?:[ .,']?\d{3})*$/.test(raw)) return null;
   const rest = text.slice(start + sign.length);
   const tight = start === end ? /^(\d\d)(?![\d.,%])/.exec(rest) : null;
-  const digits = (tight ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
+  const named = (/^(?:zł|pln)$/iu.test(sign) ? GROSZE : NAMED_CENTS).exec(rest);
+  const digits = (tight ?? /^ (\d\d)\s*$/.exec(rest) ?? named)?.[1];
   if (!digits) return null;
   return { digits, end: text.length - rest.length + rest.indexOf(digits) + 2 };
 }

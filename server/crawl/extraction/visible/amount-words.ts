@@ -29,7 +29,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'a rate',
     'both',
-    /#[^#\d]{0,8}?(?:mtl\b|monatlich|monthly|mensual|mensile|měsíčn|mesačn|miesięczn|m(?:je|e)sečn|maandelijks|månedlig|havonta|aylık|ежемесячн|щомісяч|месечно|μηνιαί|شهري|[x×]\s?\d{1,2}\s?(?:期|ay(?!\p{L})|taksit|rat|mes|mois|mon|мес|міс|плат|payments|cuotas|vezes)|\bp\. ?m\.)/iu,
+    /#[^#\d]{0,8}?(?:mtl\b|monatlich|monthly|mensual|mensile|měsíčn|mesačn|miesięczn|m(?:je|e)sečn|maandelijks|månedlig|havonta|aylık|ежемесячн|щомісяч|месечно|μηνιαί|شهري|[x×]\s?\d{1,2}\s?(?:期|ay(?!\p{L})|taksit|rat|mes|mois|mon|мес|міс|плат|payments|cuotas|vezes)|\bp\. ?m\.)|#[^#\d]{0,6}?[x×]\s?(?:[2-9]|[1-4]\d)\s*$/iu,
   ],
   [
     'a rate',

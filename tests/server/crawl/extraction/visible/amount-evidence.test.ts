@@ -77,6 +77,7 @@ describe('an amount', () => {
       ['a rate', '<p><b>49,90 €</b> на месец</p>', '<p><b>49,90 €</b> на склад</p>'],
       ['a rate', '<p><b>49,90 €</b>/μήνα</p>', '<p><b>49,90 €</b>/σετ</p>'],
       ['a rate', '<p>10x <b>R$ 49,90</b></p>', '<p>Mesa <b>R$ 49,90</b></p>'],
+      ['a rate', '<p>49,90 € x 4</p>', '<p>49,90 € x 40 cm</p>'],
       ['a rate', '<p><b>49,90 грн</b> × 24 платежі</p>', '<p><b>49,90 грн</b> × 24 шухляди</p>'],
       // A saving in per cent only explains the price.
       ['a saving', '<p>Rabatt 49,90 €</p>', '<p>30 % Rabatt: 49,90 €</p>'],

@@ -74,7 +74,7 @@ describe('recognisePage', () => {
   });
 
   it('accepts a page with nothing but a name and an amount, in any currency', () => {
-    for (const amount of ['12,800원', '49 TL', '180.000 đ', '1 299 kr']) {
+    for (const amount of ['12,800원', '49 TL', '180.000 đ', '1 299 kr', 'R1,299', '٢٩٩ ر.س']) {
       const html = `<title>Lamp</title><h1>Lamp</h1><p>${amount}</p><button>+</button>`;
       expect([amount, recognisePage({ status: 200, html, url, headers: {} })]).toEqual([
         amount,
