@@ -63,5 +63,6 @@ test('MAP-01 MAP-02 MAP-03 the map compares the brands of the list, its cells op
   await search(page, 'no such product');
   await expect(page.locator('[data-flow="brandMap"]')).toContainText('No product of this list');
   await context.setOffline(false);
+  await search(page, '');
   await expect(rows(page).first()).toBeVisible();
 });
