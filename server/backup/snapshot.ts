@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { lockDataFolder } from '../database/lock.ts';
@@ -66,7 +66,7 @@ export async function makeCopyFolder(
     folder,
     remove: async () => {
       await unlock();
-      await rm(folder, { recursive: true, force: true });
+      await removeCopy(folder);
     },
   };
 }
@@ -78,6 +78,15 @@ async function removeAbandoned(dataDir: string): Promise<void> {
     const unlock = await lockDataFolder(join(dataDir, name)).catch(() => null);
     if (!unlock) continue;
     await unlock();
-    await rm(join(dataDir, name), { recursive: true, force: true });
+    await removeCopy(join(dataDir, name));
   }
+}
+
+/**
+ * The server may still be writing a copy whose command was killed: it finds no folder under the name any more, and stops.
+ */
+async function removeCopy(folder: string): Promise<void> {
+  const renamed = `${folder}-removed`;
+  await rename(folder, renamed);
+  await rm(renamed, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }

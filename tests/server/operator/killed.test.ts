@@ -90,7 +90,10 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     child.kill('SIGKILL');
     await ended;
     expect(readdirSync(places.root)).not.toContain(file.split('/').at(-1));
-    expect(await vigia(['backup', file, '--no-check'], place)).toMatchObject({ status: 0 });
+    expect(await vigia(['backup', file, '--no-check'], place)).toMatchObject({
+      status: 0,
+      errors: '',
+    });
     expect(copies()).toEqual([]);
   });
 
