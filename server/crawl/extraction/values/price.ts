@@ -13,6 +13,8 @@ import {
 import { foldText } from './fold-text.ts';
 import { isFormerly } from './former-words.ts';
 import { isFree } from './free-words.ts';
+import { namedCents } from './named-cents.ts';
+import { isRange, isRangeOnly } from './price-range.ts';
 
 export type Price = {
   /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
@@ -129,21 +131,6 @@ function findNumbers(text: string): Found[] {
   return found;
 }
 
-/**
- * `49,99 - 89,99 €`, `49,99 bis 89,99 €`: the sign behind the end of a range is that of its start too. `Size 38 - 49 €` and
- * `99,99 - 49,99 €` are no ranges.
- */
-function isRange(from: Found, between: string, to: Found): boolean {
-  if (from.sign !== null || to.sign === null || !RANGE_MARK.test(between)) return false;
-  const isWhole = !hasCents(from) && !hasCents(to) && from.lead === '';
-  return (isWhole || (hasCents(from) && hasCents(to))) && digitsOf(from) < digitsOf(to);
-}
-
-const RANGE_MARK = /^\s*(?:[-–—~]|(?:to|bis|à|a|até|tot|till?|do|до)(?=\s))\s*$/iu;
-
-const hasCents = ({ raw }: Found): boolean => /[.,]\d\d$/.test(raw);
-const digitsOf = ({ raw }: Found): number => Number(raw.replace(/\D/g, ''));
-
 /** `-5` is a reduction; the dash of a range or of a list follows something, and `-.95` is an amount below one. */
 const isReduction = (before: string, raw: string): boolean =>
   before.endsWith('-') && !/\d\s*-$/.test(before) && !raw.startsWith('.');
@@ -152,7 +139,7 @@ const isReduction = (before: string, raw: string): boolean =>
 function numberAt(text: string, spot: Spot): { found: Found; end: number } | null {
   const { start, end, raw, before, after } = spot;
   const { sign, leading, trailing, leadEnd } = signsAround(text, spot);
-  if (sign === null && isPartOfCode(raw, before, after) && !WHOLE_RANGE.test(text)) return null;
+  if (sign === null && isPartOfCode(raw, before, after) && !isRangeOnly(text)) return null;
   const cents = trailing && leading === null ? centsBehind(text, spot, trailing) : null;
   const lead = text.slice(Math.max(0, start - LEAD), leadEnd);
   const amount = cents ? `${raw}.${cents.digits}` : raw;
@@ -174,26 +161,15 @@ function signsAround(text: string, spot: Spot) {
   return { sign, leading, trailing, leadEnd: end - (leading?.length ?? 0) };
 }
 
-/** Cents with their own name: `12 лв. 50 ст.`. */
-const NAMED_CENTS =
-  /^\.?\s?(\d\d)\s?(?:коп|копе\p{L}*|ст|стотинки|bani|ct|cents?|centimes?|céntimos?|centesimi|øre|öre|haléřů)(?!\p{L})/iu;
-
-/** `1 299 zł 99 gr`; after another sign, `gr` is a weight. */
-const GROSZE = /^\s?(\d\d)\s?(?:gr|groszy)(?!\p{L})/iu;
-
 /** The cents after the sign, `19€99`, and their end. */
 function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing) {
   if (start - end > 1 || !/^\d{1,3}(?:[ .,']?\d{3})*$/.test(raw)) return null;
   const rest = text.slice(start + sign.length);
   const tight = start === end ? /^(\d\d)(?![\d.,%])/.exec(rest) : null;
-  const named = (/^(?:zł|pln)$/iu.test(sign) ? GROSZE : NAMED_CENTS).exec(rest);
-  const digits = (tight ?? /^ (\d\d)\s*$/.exec(rest) ?? named)?.[1];
+  const digits = (tight ?? /^ (\d\d)\s*$/.exec(rest))?.[1] ?? namedCents(rest, sign);
   if (!digits) return null;
   return { digits, end: text.length - rest.length + rest.indexOf(digits) + 2 };
 }
-
-/** `10-15 €` and nothing else. */
-const WHOLE_RANGE = /^\s*\d+[-–—]\d+\s?\p{Sc}\s*$/u;
 
 /** Model and telephone numbers: `MX924`, `800-555`, `10/2`. */
 function isPartOfCode(raw: string, before: string, after: string): boolean {
