@@ -102,7 +102,12 @@ export async function holdCalls(
     answer: async (call, reply, isMeant) => {
       for (;;) {
         const index = placeOf(call, isMeant);
-        if (index >= 0) return fulfil(held.splice(index, 1)[0]!.route, reply);
+        if (index >= 0) {
+          const { route } = held.splice(index, 1)[0]!;
+          await fulfil(route, reply);
+          if (await isTaken(route.request())) return;
+          continue;
+        }
         await new Promise<void>((resume) => waiting.push(resume));
       }
     },
@@ -113,6 +118,12 @@ const fulfil = (route: Route, reply: Reply) =>
   reply === 'network failure'
     ? route.abort('internetdisconnected')
     : route.fulfill({ status: reply.status, json: reply.json ?? {} });
+
+/** Whether the page still waited for the answer: it may have aborted the call without this being known here yet. */
+async function isTaken(request: Request): Promise<boolean> {
+  await request.response().catch(() => null);
+  return request.failure()?.errorText !== 'net::ERR_ABORTED';
+}
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
