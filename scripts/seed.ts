@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../contract/durations.ts';
 import { refreshMatches } from '../server/catalogue/refresh.ts';
 import { readConfig } from '../server/config.ts';
 import { ensurePartitions } from '../server/crawl/history/partitions.ts';
@@ -19,7 +20,6 @@ import { takeHistory } from '../server/statistics/take-history.ts';
  */
 const ACCOUNT = 'seed';
 const PASSWORD = 'vigia-seed';
-const DAY_MS = 86_400_000;
 const BATCH = 250;
 const COLOURS = ['#1971c2', '#e8590c', '#5f3dc4', '#2f9e44', '#c2255c', '#0b7285', '#a05a00'];
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../contract/durations.ts';
+
 /** What a clock on a wall shows, with the months counted from 1. */
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number };
 
@@ -35,7 +37,7 @@ export function momentOf(
   const offsetAt = (at: number) => {
     const wall = wallClock(at, timeZone);
     const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-    return shown - Math.floor(at / 60_000) * 60_000;
+    return shown - Math.floor(at / MINUTE_MS) * MINUTE_MS;
   };
   // The offset is that of the resulting time, which may be after a change between summer and winter time.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../contract/durations.ts';
 import { NO_FILTER, type MatchFilter } from '../../contract/rules/filter.ts';
 import type { Fixture, Prepared, Size } from './fixture.ts';
 import { Caller } from './load.ts';
 
-const DAY_MS = 86_400_000;
 /** The documents send match=1 for all matches. */
 const ALL = { match: '1' };
 

@@ -1,4 +1,5 @@
 import { PRICE_INDEX_MAX_PERCENT } from '../constants.ts';
+import { DAY_MS } from '../durations.ts';
 import type { BreachKind } from './breach.ts';
 import type { PricePosition } from './list-row.ts';
 import { fold, type ListRow } from './list-row.ts';
@@ -59,17 +60,15 @@ export const NO_FILTER: MatchFilter = {
 
 export const WHOLE_LIST: ListScope = { favorite_only: false, exclusive_only: false, bucket: null };
 
-const DAY = 86_400_000;
-
 /** The time (ms) since which a price must have changed; null for no restriction. Today starts at midnight UTC. */
 export function changedSince(changes: MatchFilter['changes'], now: number): number | null {
   switch (changes) {
     case 'today':
-      return Math.floor(now / DAY) * DAY;
+      return Math.floor(now / DAY_MS) * DAY_MS;
     case 'last_7_days':
-      return now - 7 * DAY;
+      return now - 7 * DAY_MS;
     case 'last_30_days':
-      return now - 30 * DAY;
+      return now - 30 * DAY_MS;
     case '':
       return null;
     default:

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import { ownOfferOf, ownPriceOf, priceDifference, seenAmount } from './price.ts';
 import { imagesOf } from './product-images.ts';
@@ -75,17 +76,15 @@ export type ChangeCounts = {
 /** Changes that belong together. `name` is an alias, `OWN_PRICES`, a brand or '' for none. */
 export type ChangeGroup = { name: string; changes: PriceChange[]; counts: ChangeCounts };
 
-const DAY = 86_400_000;
-
 /** The time (ms) since which a change counts. */
 export function changesSince(time: ChangeTime, now: number): number {
   switch (time) {
     case 'yesterday':
-      return (Math.floor(now / DAY) - 1) * DAY;
+      return (Math.floor(now / DAY_MS) - 1) * DAY_MS;
     case 'week':
-      return now - 7 * DAY;
+      return now - 7 * DAY_MS;
     case 'month':
-      return now - 30 * DAY;
+      return now - 30 * DAY_MS;
     default:
       return time satisfies never;
   }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Role } from '../../contract/rules/role.ts';
 import { isInAnyCase } from '../database/any-case.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +11,6 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 /** How long a mailed link works. */
 export const INVITATION_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** How long an expired link still reports the reason. */
 const REMEMBERED_DAYS = 30;
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
@@ -95,7 +96,7 @@ export async function createResetLink(
     hash: hashSecret(token),
     accountId,
     userId: id,
-    expiresAt: new Date(now + RESET_MINUTES * 60_000),
+    expiresAt: new Date(now + RESET_MINUTES * MINUTE_MS),
   });
   return `${publicUrl}/ResetPassword?${new URLSearchParams({ token, email })}`;
 }

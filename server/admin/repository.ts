@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { EventLogItem } from '../../contract/entities/event-log.ts';
 import type { CallOutput } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
@@ -159,7 +160,7 @@ export async function addCalls(
 
 /** Deletes entries that are a quarter of a year old. */
 export async function purgeEvents(db: Database, now: number): Promise<void> {
-  const day = new Date(now - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(now - KEEP_DAYS * DAY_MS).toISOString().slice(0, 10);
   await db.delete(callCounts).where(lt(callCounts.day, day));
   await db.delete(callErrors).where(lt(callErrors.day, day));
 }

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { NotificationInfo } from '../../contract/entities/notification.ts';
 import type { Database } from '../database/database.ts';
 import { notifications } from '../database/schema/activity.ts';
 import { alertReports, offerChanges } from '../database/schema/alerts.ts';
 import { allocateSeq } from '../sync/sequence.ts';
-import { daysToMs } from './due.ts';
 import { type ChangeRecord, findChanges, type Found, MAX_ROWS, reportOf } from './report.ts';
 import type { AlertRecord } from './rows.ts';
 import type { AlertScope } from './scope.ts';
 
 /** A notification that is not opened collects changes for this long; then the next one begins. */
-const COLLECT_MS = daysToMs(1);
+const COLLECT_MS = DAY_MS;
 
 export type Digest = { id: string };
 

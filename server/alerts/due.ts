@@ -1,14 +1,12 @@
 import { WEEKDAYS, type Weekday } from '../../contract/choices.ts';
 import { ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { must } from '../../contract/must.ts';
 import { momentOf, wallClock, type Wall } from '../wall-clock.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** During a crawl an alert reports at most once in this time; the first change is reported immediately. */
 export const LIVE_PAUSE_MS = 60_000;
-export const MAIL_PAUSE_MS = 15 * 60_000;
+export const MAIL_PAUSE_MS = 15 * MINUTE_MS;
 
 /** Monday is the first day of WEEKDAYS, Sunday the first in JavaScript. */
 function weekdayOf({ year, month, day }: Wall): Weekday {
@@ -43,7 +41,7 @@ export function lastMailMoment(
 }
 
 /** The clocks of several processes may differ by less than this. */
-const SLACK_MS = 5 * 60_000;
+const SLACK_MS = 5 * MINUTE_MS;
 
 /** Whether a time is in the future because the clock was set back after it was written. */
 export const isAhead = (moment: Date, now: number): boolean => moment.getTime() > now + SLACK_MS;
@@ -51,6 +49,3 @@ export const isAhead = (moment: Date, now: number): boolean => moment.getTime() 
 /** Whether this many milliseconds have passed since a time. A clock that was set back causes no delay. */
 export const hasPassed = (ms: number, since: Date, now: number): boolean =>
   now - since.getTime() >= ms || isAhead(since, now);
-
-export const hoursToMs = (hours: number): number => hours * HOUR_MS;
-export const daysToMs = (days: number): number => days * DAY_MS;

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { HOUR_MS } from '../../contract/durations.ts';
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { readCountry } from '../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -9,14 +10,7 @@ import { alertWatermarks, alertReports, offerChanges } from '../database/schema/
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { openDigest, writeDigest } from './digest.ts';
-import {
-  hasPassed,
-  hoursToMs,
-  isAhead,
-  lastMailMoment,
-  LIVE_PAUSE_MS,
-  MAIL_PAUSE_MS,
-} from './due.ts';
+import { hasPassed, isAhead, lastMailMoment, LIVE_PAUSE_MS, MAIL_PAUSE_MS } from './due.ts';
 import { alertLetter } from './letter.ts';
 import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
 import { type AlertRecord, configOf } from './rows.ts';
@@ -128,7 +122,7 @@ async function readActiveAlerts(
 function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Watermarks, now: number): boolean {
   return config.real_time
     ? toldAt === null || hasPassed(LIVE_PAUSE_MS, toldAt, now)
-    : hasPassed(hoursToMs(config.interval), checkedAt, now);
+    : hasPassed(config.interval * HOUR_MS, checkedAt, now);
 }
 
 /**

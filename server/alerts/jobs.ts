@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { offerChanges } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
 import { ALERT_QUEUE } from './changes.ts';
-import { daysToMs } from './due.ts';
 import { evaluateAlerts } from './evaluate.ts';
 import { purgeDeliveries } from '../webhooks/webhook.ts';
 
@@ -54,7 +54,7 @@ export async function accountsWithChanges(db: Database): Promise<string[]> {
 
 async function purgeChanges(db: Database, now: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(offerChanges).where(lt(offerChanges.at, new Date(now - daysToMs(KEEP_DAYS))));
+    await tx.delete(offerChanges).where(lt(offerChanges.at, new Date(now - KEEP_DAYS * DAY_MS)));
     await tx.execute(sql`
       delete from alert_reports as report where not exists (
         select 1 from offer_changes as change

@@ -1,4 +1,5 @@
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { AlertDraft } from '../../contract/entities/alert.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
@@ -17,7 +18,6 @@ import {
   muteAlert,
   setAlertStatus,
 } from './repository.ts';
-import { daysToMs } from './due.ts';
 import { alertOf } from './rows.ts';
 import { sendTest } from '../webhooks/deliver.ts';
 import {
@@ -73,7 +73,7 @@ export function alertRoutes(router: Router, services: Services): void {
 
   router.change('muteAlert', async ({ input, session: { accountId } }, { tx, publish }) => {
     // A device whose clock is ahead does not mute for longer than a day.
-    const last = now() + daysToMs(1);
+    const last = now() + DAY_MS;
     const until = input.until === null ? null : new Date(Math.min(Date.parse(input.until), last));
     // It was kept offline until it had ended: it must not end another one.
     const isOver = until !== null && until.getTime() <= now();

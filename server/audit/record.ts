@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { AuditKind } from '../../contract/entities/audit-entry.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { agentOf } from '../network/user-agent.ts';
 
-const DAY_MS = 86_400_000;
 const KEEP_DAYS = 365;
 const MOST_TEXT = 1000;
 

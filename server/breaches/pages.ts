@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Provenance } from '../../contract/entities/match.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +11,6 @@ import { breaches, breachPages } from '../database/schema/breaches.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-const DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;
 
 /** What of an answer tells its time and kind; cookies and addresses of the server are not kept. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { WAKE_QUEUE } from '../catalogue/crawl-soon.ts';
 import { batchReads } from '../database/batch-reads.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
@@ -41,7 +42,6 @@ const CLAIM_AHEAD_MS = 100;
 const CLAIM_SLACK_MS = 30_000;
 /** A visit that begins later than this after its claim could last longer than the claim. */
 const LONGEST_AHEAD_MS = CLAIM_SLACK_MS / 2;
-const HOUR_MS = 3_600_000;
 
 /** Starts visiting due products, CRAWL_CONCURRENCY hosts at once, until it is stopped. */
 export async function startCrawler(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { coefficientPriceOf } from '../../contract/rules/price.ts';
 import { packPage } from '../breaches/pages.ts';
 import { tryAgain } from '../database/interruption.ts';
@@ -77,7 +78,7 @@ function visitedOf(
   const visit = {
     until,
     at: new Date(now()),
-    intervalMs: host.intervalMs ?? config.CRAWL_INTERVAL_HOURS * 3_600_000,
+    intervalMs: host.intervalMs ?? config.CRAWL_INTERVAL_HOURS * HOUR_MS,
     random: Math.random(),
   };
   return products.map((product, index) => ({ ...visit, product, outcome: outcomes[index]! }));

@@ -1,6 +1,7 @@
 import type { DemoProduct } from './catalogue.ts';
 import { chance } from './random.ts';
 import { DEMO_SHOPS, type DemoShop } from './shops.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { must } from '../../contract/must.ts';
 
 /** The offer of a shop for a product at a time. Prices in euro; `listPrice` only during a promotion. */
@@ -9,10 +10,6 @@ export type DemoOffer = {
   listPrice: number | null;
   availability: 'InStock' | 'OutOfStock' | 'LimitedAvailability' | 'PreOrder';
 };
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The number of the period a time lies in; every word sequence has its own rhythm and phase. */
 function period(
@@ -43,7 +40,7 @@ function pricesAt(shop: DemoShop, product: DemoProduct, at: number) {
   const follows = !shop.own && chance('follows', ...words) < 0.12;
   if (follows) return { price: regularPrice(own, product, at), listPrice: null };
   const price = regularPrice(shop, product, at);
-  const season = period(at, { shortest: 4 * DAY, longest: 9 * DAY }, 'promotion', ...words);
+  const season = period(at, { shortest: 4 * DAY_MS, longest: 9 * DAY_MS }, 'promotion', ...words);
   if (chance('promotion', ...words, season) > 0.12) return { price, listPrice: null };
   const reduced = asPrice(price * (0.78 + 0.12 * chance('reduction', ...words, season)));
   return { price: reduced, listPrice: price };
@@ -55,9 +52,9 @@ function regularPrice(shop: DemoShop, product: DemoProduct, at: number): number 
   const mood = chance(
     'mood',
     ...words,
-    period(at, { shortest: 3 * DAY, longest: 8 * DAY }, 'mood', ...words),
+    period(at, { shortest: 3 * DAY_MS, longest: 8 * DAY_MS }, 'mood', ...words),
   );
-  const slot = period(at, { shortest: 5 * MINUTE, longest: 12 * MINUTE }, 'step', ...words);
+  const slot = period(at, { shortest: 5 * MINUTE_MS, longest: 12 * MINUTE_MS }, 'step', ...words);
   const step = chance('moves', ...words, slot) < 0.3 ? chance('step', ...words, slot) - 0.5 : 0;
   return asPrice(product.price * level * (1 + (mood - 0.5) * 0.1 + step * 0.06));
 }
@@ -67,7 +64,7 @@ function availabilityAt(shop: DemoShop, product: DemoProduct, at: number) {
   const stock = chance(
     'stock',
     ...words,
-    period(at, { shortest: 2 * HOUR, longest: 9 * HOUR }, 'stock', ...words),
+    period(at, { shortest: 2 * HOUR_MS, longest: 9 * HOUR_MS }, 'stock', ...words),
   );
   if (stock < 0.09) return 'OutOfStock';
   if (stock < 0.14) return 'LimitedAvailability';

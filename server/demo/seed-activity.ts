@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import { alertConfig, type AlertConfig } from '../../contract/entities/alert.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
 import { alertCondition } from '../../contract/rules/alert-condition.ts';
@@ -18,9 +19,6 @@ import { offerAt, type DemoOffer } from './market.ts';
 import { imagePath } from './pages.ts';
 import type { SeededPage } from './seed-catalogue.ts';
 import { must } from '../../contract/must.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The retailer's activity before the first sign-in: the import of the list, two alerts and their notifications. */
 export async function seedActivity(tx: Database, pages: SeededPage[], now: number): Promise<void> {

@@ -11,6 +11,7 @@ import { costOf, termsOf } from './terms.ts';
 import { chance } from './random.ts';
 import { DEMO_SHOPS, sells, type DemoShop } from './shops.ts';
 import type { Sampled } from './seed-history.ts';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { must } from '../../contract/must.ts';
 
 /** A shop of the demo as it is stored: which website it is and where it is served. */
@@ -21,7 +22,7 @@ export type SeededPage = SeededShop & { product: DemoProduct; productId: string;
 
 /** The demo's shops may be visited often and without pauses: they are on this machine. */
 const DELAY_MS = 20;
-const INTERVAL_MS = 4 * 60_000;
+const INTERVAL_MS = 4 * MINUTE_MS;
 
 export async function seedWebsites(tx: Database, shops: SeededShop[]): Promise<void> {
   const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, shops.length);

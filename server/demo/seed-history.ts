@@ -5,10 +5,9 @@ import { DEMO_ACCOUNT_ID } from './accounts.ts';
 import { offerAt, type DemoOffer } from './market.ts';
 import { chance } from './random.ts';
 import type { SeededPage } from './seed-catalogue.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import { must } from '../../contract/must.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const HISTORY_DAYS = 60;
 /** Hours of the day, UTC, at which the demo's pages were read. */
 const READ_AT = [5, 13];

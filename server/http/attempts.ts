@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { attempts } from '../database/schema/attempts.ts';
 import type { Services } from '../services.ts';
@@ -40,9 +41,9 @@ export function limitAttempts(
     take: async (request, reply) => {
       const hash = hashOf(request);
       const at = new Date(now());
-      const endsAt = new Date(at.getTime() + minutes * 60_000);
+      const endsAt = new Date(at.getTime() + minutes * MINUTE_MS);
       // Also limits that end too far ahead: they were written before the clock was set back.
-      const latest = new Date(at.getTime() + 2 * minutes * 60_000);
+      const latest = new Date(at.getTime() + 2 * minutes * MINUTE_MS);
       const isOver = sql`(${attempts.endsAt} <= ${at.toISOString()}::timestamptz
         or ${attempts.endsAt} > ${latest.toISOString()}::timestamptz)`;
       const taken = await db

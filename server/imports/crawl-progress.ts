@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { ImportedPages } from '../../contract/entities/importation.ts';
 import { createBriefReads } from '../database/brief-reads.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { ImportationRecord } from './repository.ts';
 
 /** The crawl of older importations is no news. */
-const RECENT_MS = 7 * 86_400_000;
+const RECENT_MS = 7 * DAY_MS;
 
 /** How far the crawl of recent importations is, by id, for those that have product pages. */
 export function createCrawlProgress({ db, now }: Pick<Services, 'db' | 'now'>) {

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import { purgeInvitations } from '../accounts/invitations.ts';
 import { purgeAuditLog } from '../audit/record.ts';
 import { purgeBreaches } from '../breaches/pages.ts';
@@ -9,7 +10,6 @@ import { purgeRefreshTokens } from '../session/repository.ts';
 
 /** How long the outcome of a mutating call is kept, and with it the promise of exactly once. */
 const OUTCOME_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** The jobs that keep the database tidy. */
 export async function maintenanceJobs({

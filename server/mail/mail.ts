@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -44,7 +45,6 @@ const LONGEST_SECONDS = 3600;
 /** How long recording an accepted mail as sent is retried while the database is away. */
 const NOTE_AGAIN_MS = 250;
 
-const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
 /** Longer than all tries together take. */
 const TRY_DAYS = 2;

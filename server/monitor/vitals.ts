@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../contract/durations.ts';
+
 /** The background parts of a process. */
 export type Part = 'crawler' | 'jobs';
 
@@ -16,7 +18,7 @@ export type Vitals = {
 };
 
 /** Above the longest statement and the longest wait for a connection: a part that is idle for longer hangs. */
-const LONGEST_STILL_MS = 5 * 60_000;
+const LONGEST_STILL_MS = 5 * MINUTE_MS;
 
 export function createVitals(): Vitals {
   const parts = new Map<Part, () => number>();

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import type { Database } from '../database/database.ts';
 import { priceProposalEvents } from '../database/schema/pricing.ts';
@@ -16,7 +17,6 @@ export type NewEvent = {
 const LISTED_EVENTS = 200;
 /** The life of a proposal that another one followed is kept this long. */
 const KEEP_DAYS = 730;
-const DAY_MS = 86_400_000;
 /** A statement takes 65,535 parameters. */
 const EVENTS_AT_ONCE = 5000;
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { priceFeeds } from '../database/schema/pricing.ts';
 import { lockAccount } from '../sync/lock-account.ts';
@@ -58,7 +59,7 @@ export async function fetchFeed(
   now: Date,
 ): Promise<{ prices: ToldPrice[]; seq: number | null }> {
   await lockAccount(tx, accountId);
-  const confirmed = new Date(now.getTime() - CONFIRMED_DAYS * 86_400_000).toISOString();
+  const confirmed = new Date(now.getTime() - CONFIRMED_DAYS * DAY_MS).toISOString();
   const prices = await readOutgoing(tx, accountId, {
     condition: sql`(proposal.state in ('accepted', 'exported')
       or proposal.state = 'confirmed' and proposal.confirmed_at >= ${confirmed}::timestamptz)`,

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { priceProposals } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { accountsWith, type DailyTelling, tellDaily } from './tell-daily.ts';
-
-const DAY_MS = 86_400_000;
 
 const untoldAt = (now: number) => sql`proposal.state = 'exported' and proposal.missed_at is null
   and proposal.exported_at < ${new Date(now - DAY_MS).toISOString()}::timestamptz`;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import { isInAnyCase } from '../database/any-case.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
@@ -7,8 +8,6 @@ import { websites } from '../database/schema/catalogue.ts';
 import { HttpRefusal } from '../refusal.ts';
 import { createToken, hashSecret } from '../secrets/secrets.ts';
 import { deriveRefreshToken, REFRESH_TOKEN_DAYS, type Session } from './tokens.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A user by username or e-mail, either in any case. */
 export async function findUser(db: Database, name: string) {

@@ -1,11 +1,11 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { priceShopAnswers, priceShops } from '../database/schema/shops.ts';
 import type { Services } from '../services.ts';
 import type { ShopConnection } from './shop.ts';
 
-const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
 const LISTED_ANSWERS = 50;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/durations.ts';
 
 /** The day of a moment, UTC, as YYYY-MM-DD. */
 export function dayOf(time: number | Date): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { WebhookDelivery } from '../../contract/entities/alert.ts';
 import type { Database } from '../database/database.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/alerts.ts';
@@ -8,7 +9,6 @@ import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 
 export const WEBHOOK_QUEUE = 'webhook';
-const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
 /** Longer than all attempts together take. */
 const TRY_DAYS = 2;

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import type { PriceProposal } from '../../contract/entities/price-proposal.ts';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import { signatureOf } from '../../server/webhooks/deliver.ts';
@@ -47,7 +48,6 @@ const test = base.extend<{ story: Story }>({
   },
 });
 
-const MINUTE = 60_000;
 const kettle = (page: Page) => page.getByRole('row', { name: /Kettle/ });
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
@@ -92,11 +92,11 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
   await makeRule(page, server);
 
   await page.goto(`${server.url}/priceProposals`);
-  await expect(kettle(page)).toContainText(/88,99\s€/, { timeout: MINUTE });
+  await expect(kettle(page)).toContainText(/88,99\s€/, { timeout: MINUTE_MS });
   shops.rivalPrice = 80;
   await expect(kettle(page)).toContainText(
     /78,99\s€ is .* below the only in-stock competitor \(rival\.example 80,00\s€/,
-    { timeout: MINUTE },
+    { timeout: MINUTE_MS },
   );
 
   await keptOffline(page);
@@ -108,7 +108,7 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
   expect(shops.deliveries).toEqual([]);
   await context.setOffline(false);
 
-  await expect(tab(page, 'Confirmed 1')).toBeVisible({ timeout: MINUTE });
+  await expect(tab(page, 'Confirmed 1')).toBeVisible({ timeout: MINUTE_MS });
   expect(shops.deliveries).toMatchObject([{ prices: [{ price: 78.99 }] }]);
   const { body, signature } = shops.deliveries[0]!;
   const seconds = Number(/^t=(\d+)/.exec(signature)![1]);
@@ -128,7 +128,7 @@ test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price i
   expect(await violationsOf(page)).toEqual([]);
 
   shops.rivalPrice = 95;
-  await tab(page, 'To decide 1').check({ force: true, timeout: MINUTE });
+  await tab(page, 'To decide 1').check({ force: true, timeout: MINUTE_MS });
   await expect(kettle(page)).toContainText(/93,99\s€/);
   expect(shops.deliveries).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import type { PriceProposal } from '../../contract/entities/price-proposal.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html } from '../server/crawl/shop.ts';
@@ -13,7 +14,6 @@ import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/v
 type Story = { server: Vigia; shop: StandIn; address: string };
 
 const PRICE = 100;
-const MINUTE = 60_000;
 
 /** The own page shows what the shop's software has; a competitor asks 90. */
 const test = base.extend<{ story: Story }>({
@@ -61,7 +61,7 @@ test('PRICE-81 PRICE-82 PRICE-83 an administrator connects a shop, an accepted p
 
   await makeRule(page, server);
   await page.goto(`${server.url}/priceProposals`);
-  await expect(kettle(page)).toContainText(/88,99\s€/, { timeout: MINUTE });
+  await expect(kettle(page)).toContainText(/88,99\s€/, { timeout: MINUTE_MS });
   const proposals = await asElsewhere(page, server, '/pricing/proposals');
   const { items } = (await proposals.json()) as { items: PriceProposal[] };
   await kettle(page).getByRole('checkbox').focus();
@@ -80,7 +80,7 @@ test('PRICE-81 PRICE-82 PRICE-83 an administrator connects a shop, an accepted p
   await expect(page.getByText('1 price is sent again')).toBeVisible();
 
   await page.goto(`${server.url}/priceProposals`);
-  await expect(tab(page, 'Confirmed 1')).toBeVisible({ timeout: MINUTE });
+  await expect(tab(page, 'Confirmed 1')).toBeVisible({ timeout: MINUTE_MS });
   expect(shop.items[0]!.price).toBe('88.99');
   await tab(page, 'Confirmed 1').check({ force: true });
   await button(page, 'Kettle').click();

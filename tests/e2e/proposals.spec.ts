@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import type { PriceProposal } from '../../contract/entities/price-proposal.ts';
 import type { ProposalEvent } from '../../contract/entities/proposal-event.ts';
 import { NEW_RULE } from '../../contract/rules/pricing/new-rule.ts';
@@ -34,8 +35,6 @@ const RULE = {
   config: { ...NEW_RULE, ending: { ...NEW_RULE.ending, kind: 'none' as const, value: 0 } },
 };
 
-const MINUTE = 60_000;
-
 async function begin(page: Page, { server }: Story): Promise<void> {
   await signIn(page, server, 'ana', TEST_PASSWORD);
   await asElsewhere(page, server, '/pricing/rules/create', RULE);
@@ -61,7 +60,7 @@ const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** The page says the price that the rule makes of the competitor's. */
 async function proposed(page: Page, text: RegExp): Promise<void> {
-  await expect(kettle(page)).toContainText(text, { timeout: MINUTE });
+  await expect(kettle(page)).toContainText(text, { timeout: MINUTE_MS });
 }
 
 async function backOnline(page: Page, context: BrowserContext): Promise<void> {
@@ -75,7 +74,7 @@ test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with it
   browser,
   story,
 }) => {
-  test.setTimeout(5 * MINUTE);
+  test.setTimeout(5 * MINUTE_MS);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
   story.setPrice(80);
@@ -125,7 +124,7 @@ test('PRICE-50 a decision without a connection is not applied when the market ha
   context,
   story,
 }) => {
-  test.setTimeout(5 * MINUTE);
+  test.setTimeout(5 * MINUTE_MS);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
 
@@ -134,7 +133,7 @@ test('PRICE-50 a decision without a connection is not applied when the market ha
   await expect(tab(page, 'Accepted 1')).toBeVisible();
   story.setPrice(70);
   await expect
-    .poll(async () => (await onServer(page, story)).price, { timeout: MINUTE })
+    .poll(async () => (await onServer(page, story)).price, { timeout: MINUTE_MS })
     .toBe(69.3);
 
   await context.setOffline(false);
@@ -154,7 +153,7 @@ test('PRICE-44 PRICE-45 a price by hand is refused outside of the bounds, and a 
   page,
   story,
 }) => {
-  test.setTimeout(5 * MINUTE);
+  test.setTimeout(5 * MINUTE_MS);
   await begin(page, story);
   await proposed(page, /89,10\s€/);
   await page.getByRole('button', { name: 'Reject Kettle' }).click();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { loadSurely } from '../../src/load-surely.ts';
-
-const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,7 +34,7 @@ describe('SPEED-12 a module that the page requires', () => {
 
   it('is requested under another address each time until it is loaded', async () => {
     const { loaded, asked } = browser({ failures: 3 });
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(await loaded).toBe('/work.js?again=3');
     expect(asked()).toEqual([
       '/work.js',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../durations.ts';
 import type { leftOutReasons } from '../../entities/price-proposal.ts';
 import type { PricingRuleConfig } from '../../entities/pricing-rule.ts';
 import { compareText } from '../sort.ts';
@@ -15,8 +16,6 @@ export type Market = {
   leftOut: Partial<Record<Reason, number>>;
 };
 
-const HOUR = 3_600_000;
-
 /** The competitors' offers that count for a rule. `now` in milliseconds since 1970. */
 export function marketOf(
   { offers }: Pick<PricedProduct, 'offers'>,
@@ -26,7 +25,7 @@ export function marketOf(
   const counted: CountedOffer[] = [];
   const leftOut: Market['leftOut'] = {};
   const { max_age_hours: hours } = rule;
-  const oldest = hours === null ? null : new Date(now - hours * HOUR).toISOString();
+  const oldest = hours === null ? null : new Date(now - hours * HOUR_MS).toISOString();
   for (const offer of offers) {
     const price = rule.with_shipping ? totalOf(offer) : offer.price;
     const reason = reasonAgainst(offer, rule, oldest);

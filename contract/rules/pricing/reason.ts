@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import type { PriceProposal, PricingStep } from '../../entities/price-proposal.ts';
 import { figureFormat } from '../figures.ts';
 import { priceText } from '../money.ts';
@@ -228,5 +229,5 @@ function timeText(at: string, { now, timeZone }: ReasonFormat): string {
 function dayNumber(format: Intl.DateTimeFormat, at: number | Date): number {
   const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)] as const);
   const { year = 0, month = 1, day = 1 }: Record<string, number> = Object.fromEntries(parts);
-  return Date.UTC(year, month - 1, day) / 86_400_000;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }

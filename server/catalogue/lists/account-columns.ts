@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { Columns } from '../../../contract/catalogue/columns.ts';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import type { Database } from '../../database/database.ts';
@@ -20,7 +21,7 @@ const STEP = 250;
 const FAR_BEHIND = 2_000;
 const KEPT_ORDERS = 32;
 /** An account used within this time is not evicted, and an evicted one is not read again earlier. */
-const IN_USE_MS = 5 * 60_000;
+const IN_USE_MS = 5 * MINUTE_MS;
 
 const EMPTY_PAGE = { filter: NO_FILTER, scope: WHOLE_LIST, from: 0, size: 0, now: 0 };
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { FetchedPage } from '../fetching/fetcher.ts';
 
 /** The number of cached preview pages, and how long they are kept. */
 const MOST_PAGES = 8;
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 /** The last pages read for previews, so that trying ten expressions requests the page once. */
 export function createKeptPages(now: () => number) {

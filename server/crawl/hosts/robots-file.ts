@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { Database } from '../../database/database.ts';
 import { hosts } from '../../database/schema/catalogue.ts';
 import type { Services } from '../../services.ts';
@@ -6,13 +7,11 @@ import { FetchFailure, type FetchedPage } from '../fetching/fetcher.ts';
 import type { HostRecord } from '../queue/queue.ts';
 import { TooComplex } from '../reading/reader.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** How long a robots.txt is valid (RFC 9309, 2.4). */
-const FRESH_MS = 24 * HOUR_MS;
+const FRESH_MS = DAY_MS;
 /** After a failure an older copy is used for this long before the file is requested again. */
 const RETRY_MS = HOUR_MS;
-const LONGEST_DELAY_MS = 24 * HOUR_MS;
+const LONGEST_DELAY_MS = DAY_MS;
 
 export const robotsUrl = (productUrl: string): string => new URL('/robots.txt', productUrl).href;
 

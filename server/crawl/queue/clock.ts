@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
-const HOUR_MS = 3_600_000;
 /** The clocks of several processes may differ by less than this. */
 export const SLACK_MS = HOUR_MS;
 

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 
 /** Delay of the second visit to a page that is reported as gone or has an implausible price. */
 export const SECOND_LOOK_MS = 10 * MINUTE_MS;
@@ -36,5 +35,5 @@ export const FAILURES_BEFORE_PAUSE = 3;
  */
 export function pauseOf(failures: number, retryAfterMs: number | null): number {
   const own = 10 * MINUTE_MS * 2 ** Math.min(Math.max(0, failures - 1), 8);
-  return Math.min(retryAfterMs === null || retryAfterMs === 0 ? own : retryAfterMs, 24 * HOUR_MS);
+  return Math.min(retryAfterMs === null || retryAfterMs === 0 ? own : retryAfterMs, DAY_MS);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { CrawlState } from '../../../contract/entities/match.ts';
 import { readCurrency } from '../../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
@@ -34,8 +35,6 @@ export type CountedWebsite = {
   rules: number;
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const time = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** Counts the account's products in one pass. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { CrawlState } from '../../../contract/entities/match.ts';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
 import { assumedCurrency } from '../../currency-codes.ts';
@@ -18,7 +19,6 @@ const COUNT_OF = {
 
 /** About how long a website takes to answer, in milliseconds: its pause begins after the answer. */
 const ANSWER_MS = 500;
-const HOUR_MS = 3_600_000;
 /** More reasons than this are summed up as others. */
 const MOST_REASONS = 6;
 
@@ -82,7 +82,7 @@ function hostsOf({ pages, paces, config, now }: Known) {
       rest,
       next: Math.max(start, Math.min(...rows.map(({ firstVisit }) => firstVisit))),
       inHour: Math.min(sum(rows.map(({ hour }) => hour)), within(HOUR_MS)),
-      inDay: Math.min(sum(rows.map(({ day }) => day)), within(24 * HOUR_MS)),
+      inDay: Math.min(sum(rows.map(({ day }) => day)), within(DAY_MS)),
       done:
         waiting.length === 0
           ? null

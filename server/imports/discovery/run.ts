@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { Fetcher } from '../../crawl/fetching/fetcher.ts';
 import type { Database } from '../../database/database.ts';
 import type { Discovery } from '../../database/schema/activity.ts';
@@ -21,7 +22,7 @@ export type DiscoveryDependencies = {
 };
 
 /** How long one run works before other jobs get their turn. */
-const SLICE_MS = 5 * 60_000;
+const SLICE_MS = 5 * MINUTE_MS;
 /** How often progress is published. */
 const PROGRESS_MS = 2000;
 const MOST_OWN_PAGES = 2000;

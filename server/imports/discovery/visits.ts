@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { hosts } from '../../database/schema/catalogue.ts';
 import { claimHost, leftAt, releaseHosts } from '../../crawl/queue/queue.ts';
 import { dueHosts, duePage, passHost, type Here } from './pages.ts';
@@ -19,7 +20,7 @@ const POLL_MS = 200;
 /** Time added to the longest visit, for storing its outcome. */
 const CLAIM_SLACK_MS = 30_000;
 /** A host that requests a longer pause is given up. */
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 
 /**
  * Visits due pages, with the pauses of each host, until none is due or the time has run out.

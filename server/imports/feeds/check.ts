@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { storeFile } from '../../database/files.ts';
 import type { Database } from '../../database/database.ts';
 import { addressPolicyOf } from '../../network/address-guard.ts';
@@ -16,7 +17,7 @@ import type { FeedKey, FeedRecord } from './repository.ts';
 import { nextCheck, nextTry } from './times.ts';
 
 /** How soon a feed whose importation is not at its end is looked at again, in milliseconds. */
-const BUSY_PAUSE_MS = 10 * 60_000;
+const BUSY_PAUSE_MS = 10 * MINUTE_MS;
 
 type Outcome =
   | { kind: 'unchanged' }

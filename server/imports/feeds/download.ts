@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { request } from 'undici';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { errorCodeOf } from '../../error-code.ts';
 import type { AddressPolicy } from '../../network/address-guard.ts';
 import { locationOf } from '../../network/answer-headers.ts';
@@ -10,7 +11,7 @@ import { receive, type Received } from './receive.ts';
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** For a whole file with its redirects. */
-const TIME_MS = 5 * 60_000;
+const TIME_MS = 5 * MINUTE_MS;
 
 /** What the last answer said of itself: the server may then answer that nothing has changed. */
 export type Validators = { etag: string | null; lastModified: string | null };

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { ImportationStatus } from '../../../contract/choices.ts';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { Feed, MissingMatch } from '../../../contract/entities/feed.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
@@ -72,7 +73,7 @@ export async function dueFeeds(db: Database, now: Date): Promise<FeedKey[]> {
 }
 
 /** The clocks of several processes may differ by less than this, in milliseconds. */
-const SLACK_MS = 5 * 60_000;
+const SLACK_MS = 5 * MINUTE_MS;
 
 /** Lets those be fetched that were checked in the future: the clock was set back, and their times are not true. */
 export async function forgetFutureTimes(db: Database, now: number): Promise<void> {

@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { momentOf, wallClock } from '../../wall-clock.ts';
 
-const HOUR_MS = 3_600_000;
 /** The pause after the first failure; each further one doubles it, up to a day. */
-const FIRST_PAUSE_MS = 15 * 60_000;
-const LONGEST_PAUSE_MS = 24 * HOUR_MS;
+const FIRST_PAUSE_MS = 15 * MINUTE_MS;
+const LONGEST_PAUSE_MS = DAY_MS;
 
 /** Every so many hours, or every day at an hour of the account's time zone. */
 export type FeedTimes = { everyHours: number | null; atHour: number | null };

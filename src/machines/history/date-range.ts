@@ -1,4 +1,5 @@
 import { RANGE_END_HOUR_UTC } from '../../../contract/constants.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
 
 /** Days as YYYY-MM-DD, the first not after the last. */
 export type DateRange = { first: string; last: string };
@@ -7,8 +8,6 @@ export type DateRange = { first: string; last: string };
 export function rangeOf(a: string, b: string): DateRange {
   return a <= b ? { first: a, last: b } : { first: b, last: a };
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The range in the form of the calls, in milliseconds since 1970: from midnight UTC of the first day to 22:00 UTC of

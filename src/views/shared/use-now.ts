@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { RELATIVE_TIME_REFRESH_MS } from '../../../contract/constants.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
 
 let now = Date.now();
 
@@ -13,8 +14,6 @@ function subscribe(listen: () => void): () => void {
 
 /** The time in milliseconds since 1970, renewed every minute (NOTIF-01). */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
-
-const HOUR_MS = 3_600_000;
 
 /** The last full hour in milliseconds since 1970: for what shows days, and is drawn too often to be drawn every minute. */
 export const useHour = (): number => useSyncExternalStore(subscribe, () => now - (now % HOUR_MS));

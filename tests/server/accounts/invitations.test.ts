@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { CallInput } from '../../../contract/table.ts';
 import { purgeInvitations } from '../../../server/accounts/invitations.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { mailsTo } from './mailbox.ts';
-
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let ana: Member;

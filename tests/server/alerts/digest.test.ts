@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -11,9 +12,6 @@ import {
   seedAlert,
   seedWatchedKettle,
 } from './watching.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let server: TestServer;
 let member: Member;
@@ -41,7 +39,7 @@ async function change(alias: string, price: number): Promise<void> {
   await look();
 }
 async function look(): Promise<void> {
-  server.advance(2 * MINUTE);
+  server.advance(2 * MINUTE_MS);
   member = { ...member, token: await server.services.tokens.sign(member) };
   await evaluate(server, member);
 }
@@ -123,7 +121,7 @@ describe('NOTIF-04 a notification that nobody has seen', () => {
   test('collects for a day', async () => {
     await seedAlert(server, member, full);
     await change('b.example', 85);
-    server.advance(25 * HOUR);
+    server.advance(25 * HOUR_MS);
     await change('b.example', 80);
     expect(await changes()).toEqual([[['b.example', 90, 85]], [['b.example', 85, 80]]]);
   });
@@ -183,7 +181,8 @@ describe('NOTIF-07 a muted alert', () => {
   const mute = (id: string, hours: number | null) =>
     server.call(member, 'muteAlert', {
       id,
-      until: hours === null ? null : new Date(server.services.now() + hours * HOUR).toISOString(),
+      until:
+        hours === null ? null : new Date(server.services.now() + hours * HOUR_MS).toISOString(),
     });
 
   test('tells nothing, and afterwards what has changed meanwhile', async () => {
@@ -196,7 +195,7 @@ describe('NOTIF-07 a muted alert', () => {
     await change('c.example', 70);
     expect(await listed()).toEqual([]);
     expect(await mailsOf(server)).toEqual([]);
-    server.advance(20 * HOUR);
+    server.advance(20 * HOUR_MS);
     await look();
     expect(await changes()).toEqual([
       [
@@ -221,8 +220,8 @@ describe('NOTIF-07 a muted alert', () => {
     await mute(id, 300);
     const { item } = (await server.call(member, 'getAlert', { id })).body;
     const until = Date.parse(item!.muted_until!);
-    expect(until).toBeGreaterThanOrEqual(before + 24 * HOUR);
-    expect(until).toBeLessThanOrEqual(server.services.now() + 24 * HOUR);
+    expect(until).toBeGreaterThanOrEqual(before + DAY_MS);
+    expect(until).toBeLessThanOrEqual(server.services.now() + DAY_MS);
   });
 
   test('is muted still when a mute arrives that is over already', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import type { Weekday } from '../../../contract/choices.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { accountsWithChanges } from '../../../server/alerts/jobs.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { notifications } from '../../../server/database/schema/activity.ts';
@@ -16,10 +17,6 @@ import {
   mailsOf,
   notificationsOf,
 } from './watching.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let server: TestServer;
 let member: Member;
@@ -53,7 +50,7 @@ const email = () => `${member.username}@example.com`;
 /** Moves the clock to this many milliseconds after the next 9 o'clock of the day, in Madrid. */
 async function goTo(day: Weekday, after: number): Promise<void> {
   const { now, tokens } = server.services;
-  const inAWeek = now() + 7 * 24 * HOUR;
+  const inAWeek = now() + 7 * DAY_MS;
   const moment = lastMailMoment(inAWeek, { days: [day], timeZone: 'Europe/Madrid' })!;
   server.advance(moment.at + after - now());
   member = { ...member, token: await tokens.sign(member) };
@@ -68,7 +65,7 @@ describe('ALERT-06 the moment of a report', () => {
     await change(70);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
-    server.advance(MINUTE);
+    server.advance(MINUTE_MS);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(2);
   });
@@ -76,13 +73,13 @@ describe('ALERT-06 the moment of a report', () => {
   test('by the hour comes every three hours, not before, and not without a change', async () => {
     await seedAlert(server, member, { ...notify, real_time: false, interval: 3 });
     await change(80);
-    server.advance(3 * HOUR - MINUTE);
+    server.advance(3 * HOUR_MS - MINUTE_MS);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(0);
-    server.advance(MINUTE);
+    server.advance(MINUTE_MS);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
-    server.advance(3 * HOUR);
+    server.advance(3 * HOUR_MS);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
   });
@@ -93,7 +90,7 @@ describe('ALERT-06 the moment of a report', () => {
     expect(await accountsWithChanges(db)).not.toContain(member.accountId);
     await change(80);
     expect(await accountsWithChanges(db)).toContain(member.accountId);
-    server.advance(HOUR);
+    server.advance(HOUR_MS);
     await evaluate(server, member);
     expect(await accountsWithChanges(db)).not.toContain(member.accountId);
   });
@@ -102,11 +99,11 @@ describe('ALERT-06 the moment of a report', () => {
 describe('OPS-16 a clock that is set back by a day', () => {
   test('stops no alert in real time', async () => {
     await seedAlert(server, member, notify);
-    server.advance(DAY);
+    server.advance(DAY_MS);
     await change(80);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
-    server.advance(-DAY);
+    server.advance(-DAY_MS);
     await change(70);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(2);
@@ -117,24 +114,24 @@ describe('OPS-16 a clock that is set back by a day', () => {
 
   test('stops no alert that is evaluated every few hours', async () => {
     await seedAlert(server, member, { ...notify, real_time: false, interval: 3 });
-    server.advance(DAY);
+    server.advance(DAY_MS);
     await change(80);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
-    server.advance(-DAY);
+    server.advance(-DAY_MS);
     await change(70);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(2);
   });
 
   test('loses no mail and sends none twice', async () => {
-    await goTo('Tue', HOUR);
+    await goTo('Tue', HOUR_MS);
     await seedAlert(server, member, { ...mail, real_time: false, days: ['Mon', 'Tue', 'Wed'] });
-    server.advance(DAY);
+    server.advance(DAY_MS);
     await change(80);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
-    server.advance(-DAY);
+    server.advance(-DAY_MS);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
     await change(70);
@@ -143,7 +140,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
     await change(60);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(2);
-    server.advance(DAY);
+    server.advance(DAY_MS);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(3);
   });
@@ -151,11 +148,11 @@ describe('OPS-16 a clock that is set back by a day', () => {
 
 describe('ALERT-08 mail', () => {
   test('waits for 9h of the chosen day and reports what has gathered once', async () => {
-    await goTo('Fri', HOUR);
+    await goTo('Fri', HOUR_MS);
     await seedAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
     await evaluate(server, member);
-    await goTo('Mon', -MINUTE);
+    await goTo('Mon', -MINUTE_MS);
     await evaluate(server, member);
     expect(await sent()).toEqual([]);
     await goTo('Mon', 0);
@@ -165,7 +162,7 @@ describe('ALERT-08 mail', () => {
   });
 
   test('of an alert in real time follows at once on a chosen day after 9h', async () => {
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     await seedAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
     await evaluate(server, member);
@@ -173,16 +170,16 @@ describe('ALERT-08 mail', () => {
     await change(70);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
-    server.advance(15 * MINUTE);
+    server.advance(15 * MINUTE_MS);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(2);
   });
 
   test('of an alert by the hour comes at 9h only', async () => {
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     await seedAlert(server, member, { ...mail, days: ['Mon', 'Tue'], real_time: false });
     await change(80);
-    server.advance(HOUR);
+    server.advance(HOUR_MS);
     await evaluate(server, member);
     expect(await sent()).toEqual([]);
     await goTo('Tue', 0);
@@ -195,19 +192,19 @@ describe('ALERT-08 mail', () => {
       .update(accounts)
       .set({ timeZone: 'America/Mexico_City' })
       .where(eq(accounts.id, member.accountId));
-    await goTo('Mon', -2 * HOUR);
+    await goTo('Mon', -2 * HOUR_MS);
     await seedAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     await evaluate(server, member);
     expect(await sent()).toEqual([]);
-    server.advance(8 * HOUR);
+    server.advance(8 * HOUR_MS);
     await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
   });
 
   test('goes to the secondary addresses when they are enabled, once to each address', async () => {
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     const secondary_emails = ['buyer@example.com', email()];
     await seedAlert(server, member, { ...mail, secondary_email: true, secondary_emails });
     await seedAlert(server, member, {
@@ -221,7 +218,7 @@ describe('ALERT-08 mail', () => {
   });
 
   test('names the alert, the change, how to open the alert and how to stop all mails', async () => {
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     const id = await seedAlert(
       server,
       member,
@@ -252,7 +249,7 @@ describe('ALERT-08 mail', () => {
 
 describe('exactly once', () => {
   test('two workers that evaluate at the same time report a change once', async () => {
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     await seedAlert(server, member);
     await change(80);
     await Promise.all([
@@ -265,7 +262,7 @@ describe('exactly once', () => {
   });
 
   test('a failed evaluation reports nothing, and the next one reports everything', async () => {
-    await goTo('Mon', HOUR);
+    await goTo('Mon', HOUR_MS);
     await seedAlert(server, member);
     await change(80);
     const { db } = server.services;

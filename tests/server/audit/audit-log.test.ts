@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations.ts';
 import { NEW_RULE } from '../../../contract/rules/pricing/new-rule.ts';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -17,7 +18,6 @@ import { addMember } from '../support/members.ts';
 import { fill, type Things } from '../support/filled-account.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 
-const DAY_MS = 86_400_000;
 const NAME = 'Blue-lamp';
 const config = { tracking_type: 'price', trigger: 1, with_percentage: true } as never;
 const draft = { name: 'Rivals', product_type: 'All products', status: true, config } as const;

@@ -1,12 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { CallInput } from '../../../contract/table.ts';
 import { accounts, users } from '../../../server/database/schema/accounts.ts';
 import { readCard } from '../../../server/billing/sandbox/card.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
-const DAY = 86_400_000;
 const CARD = { name: 'Ana Lopez', number: '4242 4242 4242 4242', expiry: '12/34' };
 
 let server: TestServer;
@@ -119,7 +119,7 @@ describe('a change of plan within the month', () => {
     expect(lines.data).toMatchObject([{}, { proration: true, amount: total - 24_900 }]);
     expect(total - 24_900).toBeGreaterThan(9_900);
     expect(total - 24_900).toBeLessThanOrEqual(10_000);
-    server.advance(32 * DAY);
+    server.advance(32 * DAY_MS);
     const later = { ...given, member: await signIn('difference') };
     const { body } = await server.call(later.member, 'listInvoices', { customer_id });
     expect(body.data.map((invoice) => invoice.total)).toEqual([total, 14_900]);
@@ -127,7 +127,7 @@ describe('a change of plan within the month', () => {
     expect(page.body).toContain('Vigia PREMIUM, one month from');
     expect(page.body).toContain('Difference for changes of the plan');
     expect((await upcoming(later)).total).toBe(24_900);
-    server.advance(-32 * DAY);
+    server.advance(-32 * DAY_MS);
   });
 
   it('BILL-06 credits a smaller plan over as many invoices as it takes', async () => {
@@ -137,11 +137,11 @@ describe('a change of plan within the month', () => {
     const { total, lines } = await upcoming(given);
     expect(total).toBe(0);
     expect(lines.data[1]!.amount).toBeLessThan(-19_900);
-    server.advance(32 * DAY);
+    server.advance(32 * DAY_MS);
     const later = { ...given, member: await signIn('credit') };
     const left = (await upcoming(later)).lines.data[1]!.amount!;
     expect(left).toBe(lines.data[1]!.amount! + 4900);
-    server.advance(-32 * DAY);
+    server.advance(-32 * DAY_MS);
   });
 });
 
@@ -328,7 +328,7 @@ describe('billing', () => {
     const cancel = (cancel_subscription: boolean) =>
       server.call(member, 'cancelSubscription', { subscription_id, cancel_subscription });
     const { body } = await cancel(true);
-    const inDays = (body.subscription.cancel_at! * 1000 - Date.now()) / DAY;
+    const inDays = (body.subscription.cancel_at! * 1000 - Date.now()) / DAY_MS;
     expect(inDays).toBeGreaterThan(27);
     expect(inDays).toBeLessThan(32);
     expect((await server.call(member, 'listProducts', {})).status).toBe(200);
@@ -402,7 +402,7 @@ describe('months later', () => {
       subscription_id: leaving.subscription_id,
       cancel_subscription: true,
     });
-    server.advance(65 * DAY);
+    server.advance(65 * DAY_MS);
     const [stays, leaves] = [await signIn('staying'), await signIn('leaving')];
     const { body } = await server.call(stays, 'listInvoices', {
       customer_id: staying.customer_id,

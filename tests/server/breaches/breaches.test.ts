@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import type { CallInput } from '../../../contract/table.ts';
@@ -11,8 +12,6 @@ import { changeOffer } from '../alerts/watching.ts';
 import { crawlDue, productOf, productPage, seedProduct } from '../crawl/crawling.ts';
 import { html, openShop, type Shop } from '../crawl/shop.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let shop: Shop;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { CallInput } from '../../../contract/table.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
@@ -52,8 +53,6 @@ const deletionOf = async (alias: string) => {
 };
 
 describe('the price history of a product whose page was replaced', () => {
-  const DAY_MS = 86_400_000;
-
   async function historyAfter(url: string) {
     const { db } = server.services;
     const { product_id: productId, website_id: websiteId } = await offerOf('rival.example');

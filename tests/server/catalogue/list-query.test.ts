@@ -18,6 +18,7 @@ import {
   RIVAL_STOCK_CHOICES,
   STANDING_CHOICES,
 } from '../../../contract/choices.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import { listRowOf, type ListRow } from '../../../contract/rules/list-row.ts';
 import {
@@ -37,7 +38,6 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const ALIASES = ['alfa.example', 'beta.example', 'gamma.example'];
 const AVAILABILITIES = ['InStock', 'OutOfStock', 'NotFound', 'Unknown', 'NotRead'];
 const NOW = Date.UTC(2026, 4, 20, 15);
-const DAY = 86_400_000;
 
 const price = fc.option(fc.integer({ min: 0, max: 4000 }).map((cents) => cents / 100));
 const text = fc.oneof(
@@ -45,7 +45,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 6 }).map((value) => value.replaceAll('\0', '')),
 );
 const moment = fc.option(
-  fc.integer({ min: -40, max: 0 }).map((days) => new Date(NOW + days * DAY)),
+  fc.integer({ min: -40, max: 0 }).map((days) => new Date(NOW + days * DAY_MS)),
 );
 const offer = fc.record({
   price,

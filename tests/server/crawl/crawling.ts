@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { addressPolicyOf } from '../../../server/network/address-guard.ts';
 import type { Outcome, ReadOffer } from '../../../server/crawl/reading/outcome.ts';
 import type { Fetcher } from '../../../server/crawl/fetching/fetcher.ts';
@@ -108,8 +109,6 @@ export const known = (price: number): Given => ({
   name: 'Kettle Duna 1.7 l',
 });
 
-const DAY = 24 * 3_600_000;
-
 /** Claims a visit with one worker; null if nothing is due. */
 export async function claimOne(
   { services: { db, now } }: TestServer,
@@ -121,7 +120,7 @@ export async function claimOne(
     now: new Date(at),
     until: new Date(at + forMs),
     count: 1,
-    intervalMs: DAY,
+    intervalMs: DAY_MS,
   });
   return claim ?? null;
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { claimVisits } from '../../../server/crawl/queue/claim.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { claimOne, crawlDue, seedProduct, known, productOf, productPage } from './crawling.ts';
 import { html, openShop, type ShopHandler, type Shop } from './shop.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 let server: TestServer;
 let shop: Shop;
 let members: Member[];
@@ -72,7 +71,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
       ['ok', 50, 50],
     ]);
     expect(new Set(rows.map(({ nextCrawlAt }) => nextCrawlAt.getTime())).size).toBe(1);
-    server.advance(27 * HOUR);
+    server.advance(27 * HOUR_MS);
     await crawlDue(server);
     expect(visits()).toHaveLength(2);
   });
@@ -87,8 +86,8 @@ describe('SPEED-02 a page that several accounts watch', () => {
   test('is read with the first due product for those due within half an interval', async () => {
     const ids = await seedEach([
       known(60),
-      { ...known(60), nextCrawlAt: later(12 * HOUR) },
-      { ...known(60), nextCrawlAt: later(20 * HOUR) },
+      { ...known(60), nextCrawlAt: later(12 * HOUR_MS) },
+      { ...known(60), nextCrawlAt: later(20 * HOUR_MS) },
     ]);
     await crawlDue(server);
     expect((await rowsOf(ids)).map(({ price }) => price)).toEqual([50, 50, 60]);
@@ -103,7 +102,10 @@ describe('SPEED-02 a page that several accounts watch', () => {
     ['a website that failed', { failures: 1 }],
     ['a visit that did not end', { claimedUntil: new Date(0) }],
   ] as const)('leaves its time to %s', async (_, waiting) => {
-    const ids = await seedEach([known(60), { ...known(60), ...waiting, nextCrawlAt: later(HOUR) }]);
+    const ids = await seedEach([
+      known(60),
+      { ...known(60), ...waiting, nextCrawlAt: later(HOUR_MS) },
+    ]);
     await crawlDue(server);
     expect((await rowsOf(ids)).map(({ price }) => price)).toEqual([50, 60]);
   });
@@ -148,7 +150,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
       [50, '"one"'],
       [50, '"one"'],
     ]);
-    server.advance(27 * HOUR);
+    server.advance(27 * HOUR_MS);
     await crawlDue(server);
     expect(asked).toEqual([undefined, '"one"']);
     expect((await rowsOf(ids)).map(({ state }) => state)).toEqual(['ok', 'ok']);
@@ -169,10 +171,10 @@ describe('SPEED-02 a page that several accounts watch', () => {
 
   test('is claimed for all accounts at once, and released for all when its worker was killed', async () => {
     const ids = await seedEach([{}, {}, {}]);
-    const claim = await claimOne(server, { worker: 'killed', forMs: MINUTE });
+    const claim = await claimOne(server, { worker: 'killed', forMs: MINUTE_MS });
     expect(claim!.products.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(await claimOne(server)).toBeNull();
-    server.advance(MINUTE + 1);
+    server.advance(MINUTE_MS + 1);
     await crawlDue(server);
     expect(visits()).toHaveLength(1);
     const rows = await rowsOf(ids);
@@ -182,8 +184,8 @@ describe('SPEED-02 a page that several accounts watch', () => {
   test('that killed a process pauses for all accounts', async () => {
     const ids = await seedEach([{}, {}]);
     for (let death = 0; death < 3; death++) {
-      expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE })).not.toBeNull();
-      server.advance(MINUTE + 1);
+      expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE_MS })).not.toBeNull();
+      server.advance(MINUTE_MS + 1);
     }
     await crawlDue(server);
     expect(shop.visits).toHaveLength(0);
@@ -204,9 +206,9 @@ test('SPEED-02 concurrent workers share no host and no product', async () => {
       claimVisits(server.services.db, {
         worker,
         now: later(0),
-        until: later(MINUTE),
+        until: later(MINUTE_MS),
         count: 3,
-        intervalMs: 24 * HOUR,
+        intervalMs: DAY_MS,
       }),
     ),
   );

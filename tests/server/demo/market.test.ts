@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { isGlobalGtin, normaliseGtin, parseGtin } from '../../../server/gtin.ts';
 import { DEMO_PRODUCTS } from '../../../server/demo/catalogue.ts';
 import { offerAt } from '../../../server/demo/market.ts';
 import { DEMO_SHOPS, sells } from '../../../server/demo/shops.ts';
 
 const START = Date.UTC(2026, 0, 15);
-const MINUTE = 60_000;
 const offersAt = (at: number) =>
   DEMO_SHOPS.flatMap((shop) =>
     DEMO_PRODUCTS.filter((product) => sells(shop, product)).map((product) =>
@@ -60,7 +60,7 @@ describe('the market', () => {
     let changes = 0;
     let before = offersAt(START);
     for (let minute = 1; minute <= 60; minute++) {
-      const after = offersAt(START + minute * MINUTE);
+      const after = offersAt(START + minute * MINUTE_MS);
       const changed = after.filter((offer, index) => offer.price !== before[index]!.price).length;
       expect(changed).toBeLessThan(30);
       changes += changed;
@@ -82,7 +82,7 @@ describe('the market', () => {
 
   test('stays plausible: no price falls or rises by half in an hour', () => {
     const before = offersAt(START);
-    const after = offersAt(START + 60 * MINUTE);
+    const after = offersAt(START + 60 * MINUTE_MS);
     for (const [index, { price }] of after.entries()) {
       expect(Math.abs(price / before[index]!.price - 1)).toBeLessThan(0.5);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 
-const DAY = 86_400_000;
 let server: TestServer;
 let ana: Member;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ const login = async (password: string) => {
 };
 
 test('OPS-16 a blocked sign-in is unblocked after the clock was set back', async () => {
-  server.advance(DAY);
+  server.advance(DAY_MS);
   const statuses = new Set<number>();
   while (!statuses.has(429)) statuses.add(await login('not the password'));
   expect(await login(TEST_PASSWORD)).toBe(429);
-  server.advance(-DAY);
+  server.advance(-DAY_MS);
   expect(await login(TEST_PASSWORD)).toBe(200);
 });

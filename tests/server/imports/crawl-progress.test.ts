@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { importations } from '../../../server/database/schema/activity.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const DAY = 86_400_000;
 /** The numbers are kept for some seconds. */
 async function pagesOf(member: Member) {
   server.advance(60_000);
@@ -54,7 +54,7 @@ test('SITES-05 an importation without pages and one of last week say nothing of 
   const { id } = body.items.find(({ pages }) => pages !== undefined)!;
   await server.services.db
     .update(importations)
-    .set({ date: new Date(server.services.now() - 8 * DAY) })
+    .set({ date: new Date(server.services.now() - 8 * DAY_MS) })
     .where(eq(importations.id, id));
   expect(await pagesOf(ana)).toEqual([undefined, undefined]);
 });

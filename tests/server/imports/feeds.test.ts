@@ -1,6 +1,7 @@
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { Feed } from '../../../contract/entities/feed.ts';
 import { feeds } from '../../../server/database/schema/feeds.ts';
 import { checkFeed } from '../../../server/imports/feeds/check.ts';
@@ -40,7 +41,6 @@ beforeEach(async () => {
   ana = await server.createAccount();
 });
 
-const HOUR_MS = 3_600_000;
 const url = (path: string) => `http://${other.host}${path}`;
 const page = (id: string) => `https://www.own.example/p/${id}`;
 
@@ -364,13 +364,13 @@ describe('the times of a feed', () => {
     serve('/feed.xml', rss({ A: 'Tent' }));
     const feedId = await add('/feed.xml', { every_hours: null, at_hour: 6 });
     await check(feedId);
-    server.advance(-24 * HOUR_MS);
+    server.advance(-DAY_MS);
     try {
       await lookAtFeeds(server.services);
       await checkFeed(server.services, keyOf(feedId), new AbortController().signal);
       expect(asked).toHaveLength(2);
     } finally {
-      server.advance(24 * HOUR_MS);
+      server.advance(DAY_MS);
     }
   });
 

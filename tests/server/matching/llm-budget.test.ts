@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { rescoreWithinBudget } from '../../../server/matching/llm-budget.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { allSame, candidate, complete, endpoint } from './llm-endpoint.ts';
-
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { pricePoints, products, websites } from '../../../server/database/schema/catalogue.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const DAY_MS = 86_400_000;
 const ROWS = ['R1', 'R2', 'R3'];
 const linesOf = (first: string, second: string) => [
   'ref,url,url,url',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { must } from '../../../contract/must.ts';
 import { lastMailMoment } from '../../../server/alerts/due.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
@@ -9,9 +10,6 @@ import { sendWeeklyMails } from '../../../server/price-changes/weekly-mail.ts';
 import { seedWatchedKettle } from '../alerts/watching.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 let server: TestServer;
 let ana: Member;
@@ -35,7 +33,7 @@ const sent = () => server.services.db.select().from(mails).orderBy(mails.recipie
 
 /** The last Monday, 9 o'clock, in a time zone, `weeks` later (ms). */
 function monday(weeks: number, timeZone = 'Europe/Madrid'): number {
-  const now = server.services.now() + weeks * 7 * DAY;
+  const now = server.services.now() + weeks * 7 * DAY_MS;
   return must(lastMailMoment(now, { days: ['Mon'], timeZone }), 'a Monday').at;
 }
 
@@ -52,11 +50,11 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await choose(true);
     await look();
     const due = monday(1);
-    await kettle(due - 2 * DAY);
-    await kettle(due - 3 * DAY, { from: 50, to: 75 }, 'Teapot');
-    await kettle(due - 8 * DAY, {}, 'Older');
+    await kettle(due - 2 * DAY_MS);
+    await kettle(due - 3 * DAY_MS, { from: 50, to: 75 }, 'Teapot');
+    await kettle(due - 8 * DAY_MS, {}, 'Older');
 
-    goTo(due - MINUTE);
+    goTo(due - MINUTE_MS);
     await look();
     expect(await sent()).toEqual([]);
 
@@ -80,11 +78,11 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await choose(true);
     await look();
     const due = monday(1);
-    await kettle(due - DAY);
-    goTo(due + MINUTE);
+    await kettle(due - DAY_MS);
+    goTo(due + MINUTE_MS);
     await look();
-    await kettle(due + DAY, { from: 10, to: 12 }, 'Teapot');
-    goTo(due + 7 * DAY + MINUTE);
+    await kettle(due + DAY_MS, { from: 10, to: 12 }, 'Teapot');
+    goTo(due + 7 * DAY_MS + MINUTE_MS);
     await look();
     const bodies = (await sent()).map(({ body }) => body).toSorted();
     expect(bodies).toHaveLength(2);
@@ -98,16 +96,16 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     const due = monday(1);
     goTo(due);
     await look();
-    await kettle(due + MINUTE);
-    goTo(due + DAY);
+    await kettle(due + MINUTE_MS);
+    goTo(due + DAY_MS);
     await look();
     expect(await sent()).toEqual([]);
   });
 
   test('does not come before it is wanted, nor at once when it is switched on in the week', async () => {
     const due = monday(1);
-    await kettle(due - DAY);
-    goTo(due + DAY);
+    await kettle(due - DAY_MS);
+    goTo(due + DAY_MS);
     await look();
     await choose(true);
     await look();
@@ -121,8 +119,8 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await choose(false);
     await look();
     const due = monday(1);
-    await kettle(due - DAY);
-    goTo(due + MINUTE);
+    await kettle(due - DAY_MS);
+    goTo(due + MINUTE_MS);
     await look();
     await choose(true);
     await look();
@@ -136,8 +134,8 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await choose(true, bob);
     await look();
     const due = monday(1);
-    await kettle(due - DAY);
-    goTo(due + MINUTE);
+    await kettle(due - DAY_MS);
+    goTo(due + MINUTE_MS);
     await look();
     expect((await sent()).map(({ recipient }) => recipient)).toEqual([
       `${viewer.username}@example.com`,
@@ -153,8 +151,8 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await choose(true);
     await look();
     const due = monday(1, timeZone);
-    await kettle(due - DAY);
-    goTo(due - MINUTE);
+    await kettle(due - DAY_MS);
+    goTo(due - MINUTE_MS);
     await look();
     expect(await sent()).toEqual([]);
     goTo(due);
@@ -164,13 +162,13 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
 
   test('has the whole week in which the clocks are set back', async () => {
     const later = Array.from({ length: 60 }, (_, weeks) => weeks + 1);
-    const isLong = (weeks: number) => monday(weeks) - monday(weeks - 1) > 7 * DAY;
+    const isLong = (weeks: number) => monday(weeks) - monday(weeks - 1) > 7 * DAY_MS;
     const long = must(later.find(isLong), 'a long week');
     const [first, due] = [monday(long - 1), monday(long)];
     await choose(true);
     goTo(first);
     await look();
-    await kettle(first + MINUTE);
+    await kettle(first + MINUTE_MS);
     goTo(due);
     await look();
     expect(await sent()).toHaveLength(1);
@@ -180,7 +178,7 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await choose(true);
     await look();
     const due = monday(1);
-    await kettle(due - DAY);
+    await kettle(due - DAY_MS);
     goTo(due);
     const { services } = server;
     const sendDigest = () => Promise.reject(new Error('The process died'));
@@ -195,7 +193,7 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     await look();
     const due = monday(1);
     for (let place = 0; place < 25; place += 1) {
-      await kettle(due - DAY, { from: 100, to: 60 + place }, `Kettle ${place}`);
+      await kettle(due - DAY_MS, { from: 100, to: 60 + place }, `Kettle ${place}`);
     }
     goTo(due);
     await look();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { priceFeeds } from '../../../server/database/schema/pricing.ts';
 import { redactUrl } from '../../../server/log.ts';
 import { accountsWithMissed, tellMissed } from '../../../server/pricing/missed.ts';
@@ -21,8 +22,6 @@ import {
   propose,
   seedKettle,
 } from './pricing.ts';
-
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let receiver: Receiver;

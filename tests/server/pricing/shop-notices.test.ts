@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { accountsWithNotTaken, tellNotTaken } from '../../../server/pricing/not-taken.ts';
 import { accountsWithShopProblem, tellShopProblem } from '../../../server/pricing/shop-problem.ts';
 import { notificationsOf } from '../alerts/watching.ts';
 import { shopWorld } from './shop-world.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const {
   shops,

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { realtimeMachine, type RealtimeEmitted } from '../../../src/machines/shell/realtime.ts';
 import { connect } from '../../../src/realtime/connection.ts';
 import { createSocket } from '../../../src/realtime/socket.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { queryOf, serveDevices, type Devices } from './devices.ts';
-
-const MINUTE = 60_000;
 
 let server: TestServer;
 let devices: Devices;
@@ -60,7 +59,7 @@ describe('OPS-05 a tab that stays open', () => {
     const ana = await server.createAccount();
     const tab = openTab(ana);
     await expect.poll(() => listenings(tab)).toBe(1);
-    server.advance(16 * MINUTE);
+    server.advance(16 * MINUTE_MS);
     await expect.poll(() => listenings(tab)).toBe(2);
     expect(tab.emitted).toContainEqual({ type: 'UNAUTHORIZED' });
     await expectMessage(ana, tab);
@@ -72,9 +71,9 @@ describe('OPS-05 a tab that stays open', () => {
     const tab = openTab(ana);
     await expect.poll(() => listenings(tab)).toBe(1);
     // What the other tab stored is good for longer than what opened this connection.
-    server.advance(10 * MINUTE);
+    server.advance(10 * MINUTE_MS);
     tab.stored = await refreshed(ana);
-    server.advance(6 * MINUTE);
+    server.advance(6 * MINUTE_MS);
     await expect.poll(() => listenings(tab)).toBe(2);
     expect(tab.emitted).not.toContainEqual({ type: 'UNAUTHORIZED' });
     await expectMessage(ana, tab);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { sessions } from '../../../server/database/schema/accounts.ts';
 import { replaceReset } from '../../../server/accounts/repository.ts';
 import { hashSecret } from '../../../server/secrets/secrets.ts';
@@ -7,8 +8,6 @@ import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '..
 import { addMember } from '../support/members.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { next, serveDevices, type Devices } from './devices.ts';
-
-const MINUTE = 60_000;
 
 let server: TestServer;
 let devices: Devices;
@@ -32,7 +31,7 @@ const endings: Record<string, (owner: Member, phone: Member) => Promise<unknown>
   'has its password reset': async (owner) => {
     const { accountId, userId } = owner;
     const token = `token of ${userId}`;
-    const expiresAt = new Date(server.services.now() + MINUTE);
+    const expiresAt = new Date(server.services.now() + MINUTE_MS);
     await replaceReset(server.services.db, {
       hash: hashSecret(token),
       accountId,
@@ -55,7 +54,7 @@ const endings: Record<string, (owner: Member, phone: Member) => Promise<unknown>
         refreshToken: phone.refreshToken,
       });
     expect((await again()).status).toBe(200);
-    server.advance(2 * MINUTE);
+    server.advance(2 * MINUTE_MS);
     expect((await again()).status).toBe(401);
   },
 };
@@ -118,7 +117,7 @@ describe('OPS-05 a session', () => {
     const ana = await server.createAccount();
     const { socket } = await devices.listen(ana);
     const ended = next(socket, 'disconnect');
-    server.advance(16 * MINUTE);
+    server.advance(16 * MINUTE_MS);
     expect(await ended).toBe('io server disconnect');
     expect(await devices.tryConnect(ana)).toBe('unauthorized');
   });

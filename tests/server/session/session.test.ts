@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { sessions } from '../../../server/database/schema/accounts.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
-
-const MINUTE = 60_000;
 
 let server: TestServer;
 let ana: Member;
@@ -97,9 +96,9 @@ describe('refresh', () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     const { body: own } = await refresh(signedIn.refresh_token);
     const { body: stolen } = await refresh(signedIn.refresh_token);
-    server.advance(14 * MINUTE);
+    server.advance(14 * MINUTE_MS);
     const { body: thief } = await refresh(stolen.refresh_token);
-    server.advance(2 * MINUTE);
+    server.advance(2 * MINUTE_MS);
     expect((await refresh(own.refresh_token)).status).toBe(401);
     expect((await refresh(thief.refresh_token)).status).toBe(401);
   });
@@ -108,7 +107,7 @@ describe('refresh', () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     const { body: thief } = await refresh(signedIn.refresh_token);
     const access = await server.services.tokens.read(signedIn.access_token);
-    server.advance(2 * MINUTE);
+    server.advance(2 * MINUTE_MS);
     expect((await refresh(signedIn.refresh_token)).status).toBe(401);
     expect((await refresh(thief.refresh_token)).status).toBe(401);
     const ended = await server.services.db
@@ -121,7 +120,7 @@ describe('refresh', () => {
   it("OPS-11 refuses another user's id beside a valid token, and keeps the token", async () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     expect((await refresh(signedIn.refresh_token, 'someone-else')).status).toBe(401);
-    server.advance(2 * MINUTE);
+    server.advance(2 * MINUTE_MS);
     expect((await refresh(signedIn.refresh_token)).status).toBe(200);
   });
 });
@@ -134,7 +133,7 @@ describe('access', () => {
     }
     const late = await server.createAccount();
     expect((await server.call(late, 'listWebsites', {})).status).toBe(200);
-    server.advance(16 * MINUTE);
+    server.advance(16 * MINUTE_MS);
     expect((await server.call(late, 'listWebsites', {})).status).toBe(401);
   });
 

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contract/durations.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openShopHttp } from '../../../server/shops/http.ts';
 import { ShopFailure } from '../../../server/shops/shop.ts';
 import { openShop, type Shop } from '../crawl/shop.ts';
 
 const NOW = Date.parse('2026-03-02T08:00:00Z');
-const HOUR_MS = 3_600_000;
 
 type Said = { status: number; body?: string; headers?: Record<string, string> };
 let said: Said;

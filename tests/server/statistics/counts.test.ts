@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { bucketOf } from '../../../contract/rules/buckets.ts';
 import { listRowOf } from '../../../contract/rules/list-row.ts';
@@ -21,7 +22,6 @@ import { amount } from '../../long.ts';
 import { type GivenMatch, seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
-const DAY_MS = 86_400_000;
 const ALIASES = ['alfa.example', 'beta.example', 'gamma.example'];
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { whereOf } from '../../../server/catalogue/list-query.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
@@ -11,7 +12,6 @@ import { type DayChange, type PricePoint, replay } from '../../../server/statist
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
-const DAY_MS = 86_400_000;
 const ALIASES = ['alpha.example', 'beta.example'];
 const BRANDS = ['Lumo', 'Tarn', 'Ostra'];
 const DAYS = 400;

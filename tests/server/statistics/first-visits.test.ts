@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
@@ -7,7 +8,6 @@ import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
-const DAY_MS = 86_400_000;
 const RIVAL = 'rival.example';
 const MATCHES = 40;
 /** What a browser asks for at once on its first visit to the dashboard. */

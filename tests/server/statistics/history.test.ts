@@ -5,9 +5,9 @@ import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 
-const DAY_MS = 86_400_000;
 const RIVAL = 'rival.example';
 
 let server: TestServer;

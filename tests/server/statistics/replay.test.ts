@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { replay, type PricePoint } from '../../../server/statistics/replay.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a replay', () => {
   const offer = (point: Partial<PricePoint>): PricePoint => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { bucketOf } from '../../../contract/rules/buckets.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
@@ -13,7 +14,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type GivenOffer, seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
-const DAY_MS = 86_400_000;
 const ALIASES = ['alpha.example', 'beta.example', 'gamma.example'];
 
 /** A small generator of its own, so that a failure can be run again. */

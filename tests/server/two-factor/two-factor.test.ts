@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { users } from '../../../server/database/schema/accounts.ts';
 import { twoFactors } from '../../../server/database/schema/two-factor.ts';
@@ -10,7 +11,6 @@ import { mailedReset } from '../accounts/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 
 const STEP = 30_000;
-const MINUTE = 60_000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('sign-in', () => {
   it('TWOFA-02 expires a challenge after five minutes and when the password changes', async () => {
     const ana = await secured();
     const late = await challengeFor(ana);
-    server.advance(6 * MINUTE);
+    server.advance(6 * MINUTE_MS);
     expect((await second(late, codeOf(ana.secret))).status).toBe(401);
     const changed = await challengeFor(ana);
     await server.services.db
@@ -183,9 +183,9 @@ describe('sign-in', () => {
   it('TWOFA-03 locks nobody out when the clock was set back', async () => {
     const ana = await secured();
     await signedInWith(ana, codeOf(ana.secret));
-    server.advance(-60 * MINUTE);
+    server.advance(-60 * MINUTE_MS);
     const { status } = await second(await challengeFor(ana), codeOf(ana.secret));
-    server.advance(60 * MINUTE);
+    server.advance(60 * MINUTE_MS);
     expect(status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import {
   CHANGE_PAGE_SIZES,
@@ -30,7 +31,6 @@ import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
 import { match as anyMatch, NOW } from '../db/random-matches.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
-const DAY = 86_400_000;
 
 /** A match whose offers had earlier prices too. */
 const match: fc.Arbitrary<MatchDocument> = fc
@@ -196,7 +196,7 @@ describe('CHANGED-02 the time', () => {
     const at = Date.parse(AT);
     expect(changesWithin(changes, { since: at })).toHaveLength(1);
     expect(changesWithin(changes, { since: at + 1 })).toEqual([]);
-    expect(changesWithin(changes, { since: at - DAY, until: at })).toEqual([]);
+    expect(changesWithin(changes, { since: at - DAY_MS, until: at })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
 import { aboutTime } from '../../../src/views/shared/dates/relative-time.ts';
 import {
@@ -9,9 +10,8 @@ import {
   waitingText,
 } from '../../../src/views/websites/crawl-words.ts';
 
-const MINUTE = 60_000;
 const NOW = new Date(2026, 2, 1, 10, 0).getTime();
-const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
 const crawl: WebsiteCrawl = {
   website_id: 'w1',
   pages: 1600,
@@ -35,7 +35,7 @@ const crawl: WebsiteCrawl = {
 
 test('SITES-01 how long something takes is said about', () => {
   const minutes = [0, 1, 40, 59, 60, 89, 95, 24 * 60, 60 * 60];
-  expect(minutes.map((each) => aboutTime(each * MINUTE))).toEqual([
+  expect(minutes.map((each) => aboutTime(each * MINUTE_MS))).toEqual([
     'about a minute',
     'about a minute',
     'about 40 minutes',

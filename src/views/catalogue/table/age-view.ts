@@ -1,9 +1,8 @@
 import { DAYS_UNTIL_PRICE_IS_OLD } from '../../../../contract/constants.ts';
+import { DAY_MS } from '../../../../contract/durations.ts';
 import type { Offer } from '../../../../contract/entities/match.ts';
 import { priceReadAt, statedPrice } from '../../../../contract/rules/price.ts';
 import type { Marker } from './offer-view.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The age of a price that was not read for days, which still counts (FIG-24). `now` in milliseconds since 1970. */
 export function ageMarkers(offer: Offer, now: number): Marker[] {

@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts';
 import { claimVisits } from '../../../../server/crawl/queue/claim.ts';
 import { crawlSoon } from '../../../../server/catalogue/crawl-soon.ts';
 import { startCrawler, type Crawler } from '../../../../server/crawl/crawler.ts';
@@ -20,8 +21,6 @@ import {
 import { html, openShop, type ShopHandler, type Shop } from '../shop.ts';
 import { POLL_TIMEOUT } from '../../../support/poll-timeout.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 let server: TestServer;
 let member: Member;
 const open: { close: () => Promise<unknown> }[] = [];
@@ -96,7 +95,7 @@ describe('robots.txt', () => {
     const shop = await shopWith(NO_ROBOTS);
     await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
-    server.advance(2 * DAY);
+    server.advance(2 * DAY_MS);
     await crawlDue(server);
     expect(pathsOf(shop)).toEqual(['/robots.txt', '/p', '/robots.txt', '/p']);
   });
@@ -123,7 +122,7 @@ describe('robots.txt', () => {
       crawlMessage: "The website's robots.txt answers with an error (500).",
     });
     robots.status = 404;
-    server.advance(60 * MINUTE);
+    server.advance(60 * MINUTE_MS);
     await crawlDue(server);
     expect(pathsOf(shop)).toEqual(['/robots.txt', '/robots.txt', '/p']);
     expect((await productOf(server, id)).state).toBe('ok');
@@ -135,7 +134,7 @@ describe('robots.txt', () => {
     const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     robots.status = 503;
-    server.advance(2 * DAY);
+    server.advance(2 * DAY_MS);
     await crawlDue(server);
     expect(pathsOf(shop)).toEqual(['/robots.txt', '/p', '/robots.txt', '/p']);
     expect((await productOf(server, id)).state).toBe('ok');
@@ -206,11 +205,11 @@ describe('pauses', () => {
     const second = await seedProduct(server, member, shop.url('/2'), known(50));
     await crawlDue(server);
     expect(shop.visits).toHaveLength(2);
-    server.advance(14 * MINUTE);
+    server.advance(14 * MINUTE_MS);
     await crawlDue(server);
     expect(shop.visits).toHaveLength(2);
     isBusy = false;
-    server.advance(2 * MINUTE);
+    server.advance(2 * MINUTE_MS);
     await crawlDue(server);
     const states = [await productOf(server, first), await productOf(server, second)];
     expect(states.map(({ state }) => state).toSorted()).toEqual(['blocked', 'ok']);
@@ -228,7 +227,7 @@ describe('pauses', () => {
 });
 
 describe('claims', () => {
-  const claim = (worker: string) => claimOne(server, { worker, forMs: MINUTE });
+  const claim = (worker: string) => claimOne(server, { worker, forMs: MINUTE_MS });
 
   test('of a killed worker expire', async () => {
     const shop = await shopWith(NO_ROBOTS);
@@ -236,7 +235,7 @@ describe('claims', () => {
     expect((await claim('killed'))?.products[0]?.id).toBe(id);
     expect(await claim('other')).toBeNull();
     expect(await nextVisitAt(server.services.db)).toBeGreaterThan(server.services.now());
-    server.advance(MINUTE + 1000);
+    server.advance(MINUTE_MS + 1000);
     expect((await claim('other'))?.products[0]?.id).toBe(id);
   });
 
@@ -252,7 +251,7 @@ describe('claims', () => {
       .where(eq(hosts.host, shop.host));
     const late = crawlDue(server, { worker: 'late' });
     await vi.waitFor(() => expect(shop.visits).toHaveLength(1), POLL_TIMEOUT);
-    server.advance(2 * MINUTE);
+    server.advance(2 * MINUTE_MS);
     const mine = await claim('mine');
     expect(mine?.products[0]?.id).toBe(id);
     release();
@@ -268,7 +267,7 @@ describe('claims', () => {
     await seedProduct(server, member, shop.url('/p'));
     const { db, now } = server.services;
     const first = await claim('me');
-    server.advance(MINUTE + 1000);
+    server.advance(MINUTE_MS + 1000);
     const second = await claim('me');
     await releaseHosts(db, 'me', [leftAt(first!.host, now())]);
     expect(await hostRecordOf(server, shop.host)).toMatchObject({
@@ -290,7 +289,7 @@ describe('claims', () => {
 
     const other = await seedProduct(server, member, shop.url('/q'));
     expect((await claim('other'))?.products[0]?.id).toBe(other);
-    server.advance(MINUTE + 1000);
+    server.advance(MINUTE_MS + 1000);
     expect((await claim('other'))?.products[0]?.id).toBe(id);
   });
 
@@ -325,13 +324,13 @@ describe('claims', () => {
     open.push({ close: crawler.stop });
     await vi.waitFor(() => expect(ahead).not.toEqual([]), POLL_TIMEOUT);
 
-    const forMs = 2 * config.CRAWL_TIMEOUT_MS + MINUTE;
+    const forMs = 2 * config.CRAWL_TIMEOUT_MS + MINUTE_MS;
     const others = await claimVisits(db, {
       worker: 'other',
       now: new Date(now() + forMs),
       until: new Date(now() + 2 * forMs),
       count: 80,
-      intervalMs: DAY,
+      intervalMs: DAY_MS,
     });
     const taken = others.map(({ host }) => host.host);
     expect(taken).toEqual(expect.arrayContaining(ahead));
@@ -349,7 +348,7 @@ describe('claims', () => {
 
   test('prefer pages that were never read', async () => {
     const shop = await shopWith(NO_ROBOTS);
-    const long = new Date(server.services.now() - DAY);
+    const long = new Date(server.services.now() - DAY_MS);
     await seedProduct(server, member, shop.url('/old'), { ...known(50), nextCrawlAt: long });
     const fresh = await seedProduct(server, member, shop.url('/new'));
     expect((await claim('me'))?.products[0]?.id).toBe(fresh);
@@ -410,7 +409,7 @@ test('an internal error stores nothing and does not repeat the visit of a page e
   open.push({ close: faulty.stop });
   await vi.waitFor(async () => {
     const { nextCrawlAt, price, claimedUntil } = await productOf(server, id);
-    expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE);
+    expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE_MS);
     expect([price, claimedUntil]).toEqual([50, null]);
   }, POLL_TIMEOUT);
   expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);

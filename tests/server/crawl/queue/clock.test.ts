@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../contract/durations.ts';
 import { startCrawler } from '../../../../server/crawl/crawler.ts';
 import { hosts, products } from '../../../../server/database/schema/catalogue.ts';
 import { POLL_TIMEOUT } from '../../../support/poll-timeout.ts';
@@ -7,7 +8,6 @@ import { startTestServer, type Member, type TestServer } from '../../support/ser
 import { crawlDue, seedProduct, hostRecordOf, known, productOf, productPage } from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
-const DAY = 86_400_000;
 let server: TestServer;
 let member: Member;
 let shop: Shop;
@@ -38,10 +38,10 @@ const start = async () => {
 const stateOf = (id: string) => async () => (await productOf(server, id)).offer.state;
 
 test('OPS-16 shops are still visited after the clock was set back by a day, and no page waits longer than its interval', async () => {
-  server.advance(DAY);
+  server.advance(DAY_MS);
   const read = await seedProduct(server, member, shop.url('/read'), known(50));
   await crawlDue(server);
-  server.advance(-DAY);
+  server.advance(-DAY_MS);
   const { services } = server;
   const interval = services.config.CRAWL_INTERVAL_HOURS * 3_600_000;
   const due = async () => (await productOf(server, read)).nextCrawlAt.getTime() - services.now();
@@ -55,7 +55,7 @@ test('OPS-16 shops are still visited after the clock was set back by a day, and 
 test('OPS-16 pages that a dead process claimed before the clock was set back are visited', async () => {
   const id = await seedProduct(server, member, shop.url('/claimed'));
   const { db, now } = server.services;
-  const claimedUntil = new Date(now() + DAY);
+  const claimedUntil = new Date(now() + DAY_MS);
   await db.update(hosts).set({ claimedBy: 'dead', claimedUntil });
   await db.update(products).set({ claimedUntil }).where(eq(products.id, id));
   await start();
@@ -65,7 +65,7 @@ test('OPS-16 pages that a dead process claimed before the clock was set back are
 test('OPS-16 a pause that a shop requested is respected', async () => {
   const id = await seedProduct(server, member, shop.url('/paused'));
   const { db, now } = server.services;
-  const pausedUntil = new Date(now() + 0.9 * DAY);
+  const pausedUntil = new Date(now() + 0.9 * DAY_MS);
   await db.update(hosts).set({ pausedUntil, nextFetchAt: new Date(now()) });
   const other = await openShop((_, response) => html(response, productPage(50)));
   closers.push(other.close);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../../contract/durations.ts';
 import { isPlausible } from '../../../../server/crawl/recording/plausibility.ts';
 import { pauseOf, waitAfter } from '../../../../server/crawl/queue/schedule.ts';
 
-const HOUR = 3_600_000;
-const day = { intervalMs: 24 * HOUR, random: 0.5 };
+const day = { intervalMs: DAY_MS, random: 0.5 };
 
 test('a failed page is retried after 10, 20, 40 minutes, and never later than the interval', () => {
   const minutes = [1, 2, 3, 20].map(
@@ -17,7 +17,7 @@ test('every wait varies by a tenth, within the interval plus a tenth', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('ok', 'suspected', 'missing', 'failed', 'blocked' as const),
-      fc.integer({ min: 1000, max: 100 * HOUR }),
+      fc.integer({ min: 1000, max: 100 * HOUR_MS }),
       fc.nat(50),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (reason, intervalMs, failures, random) => {
@@ -33,8 +33,8 @@ test('a host pauses for as long as it asks, else longer each time, at most a day
   expect(pauseOf(1, 30_000)).toBe(30_000);
   expect(pauseOf(1, 0)).toBe(pauseOf(1, null));
   expect(pauseOf(2, null)).toBeGreaterThan(pauseOf(1, null));
-  expect(pauseOf(500, null)).toBe(24 * HOUR);
-  expect(pauseOf(1, 1e12)).toBe(24 * HOUR);
+  expect(pauseOf(500, null)).toBe(DAY_MS);
+  expect(pauseOf(1, 1e12)).toBe(DAY_MS);
 });
 
 const euro = (price: number) => ({ price, currency: 'EUR' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts';
 import { noteChanges } from '../../../../server/alerts/changes.ts';
 import { refreshMatches } from '../../../../server/catalogue/refresh.ts';
 import { createApplier } from '../../../../server/crawl/recording/apply.ts';
@@ -15,8 +16,6 @@ import { seedWebsites } from '../../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
 import { readKettle, type Given } from '../crawling.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 const ALIASES = ['one.example', 'two.example', 'three.example'];
 const MATCHES = ['kettle', 'toaster', 'grill'];
 /** For each match one product per website: some products share a match. */
@@ -64,7 +63,13 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 const given: fc.Arbitrary<Given> = fc.constantFrom<Given>(
   { state: 'pending' },
   { state: 'ok', price: 50, currency: 'EUR', availability: 'InStock', name: 'Kettle' },
-  { state: 'ok', price: 50, currency: 'EUR', missing: 1, updatedAt: new Date(BEGIN - 10 * MINUTE) },
+  {
+    state: 'ok',
+    price: 50,
+    currency: 'EUR',
+    missing: 1,
+    updatedAt: new Date(BEGIN - 10 * MINUTE_MS),
+  },
   { state: 'not-found', price: 50, currency: 'EUR', missing: 2 },
   { state: 'unsure', price: 50, currency: 'EUR', failures: 3, cutShort: 2 },
   { state: 'unsure', price: 50, currency: 'EUR', suspectedPrice: 500, suspectedCurrency: 'EUR' },
@@ -87,7 +92,7 @@ async function seedCatalogue(member: Member, states: Given[], sites: Map<string,
   await db.delete(offerChanges).where(eq(offerChanges.accountId, accountId));
   const nextCrawlAt = new Date(BEGIN);
   await db.transaction(async (tx) => {
-    const createdAt = new Date(BEGIN - HOUR);
+    const createdAt = new Date(BEGIN - HOUR_MS);
     await tx.insert(matches).values(MATCHES.map((id) => ({ accountId, id, ref: id, createdAt })));
     await tx.insert(products).values(
       PRODUCTS.map(({ id, match, alias }, index) => ({
@@ -158,16 +163,16 @@ test('SPEED-01 visits stored in batches leave the same rows, points and changes 
         for (const member of members) await seedCatalogue(member, states, sites.get(member)!);
         let at = BEGIN;
         for (const batch of batches) {
-          const until = new Date(at + 10 * HOUR);
+          const until = new Date(at + 10 * HOUR_MS);
           await db.update(products).set({ claimedUntil: until });
           const visits = batch.map(({ product, claim, minutes, outcome: came }) => {
-            at += minutes * MINUTE;
+            at += minutes * MINUTE_MS;
             return {
               id: PRODUCTS[product]!.id,
-              until: claim === 'stands' ? until : new Date(until.getTime() - HOUR),
+              until: claim === 'stands' ? until : new Date(until.getTime() - HOUR_MS),
               outcome: came,
               at: new Date(at),
-              intervalMs: 24 * HOUR,
+              intervalMs: DAY_MS,
               random: 0.5,
             };
           });
@@ -189,13 +194,13 @@ test('SPEED-01 visits stored in batches leave the same rows, points and changes 
 });
 
 describe('the result of visits', () => {
-  const until = new Date(BEGIN + HOUR);
+  const until = new Date(BEGIN + HOUR_MS);
   const visitedOf = ({ accountId }: Member, id: string, came: Outcome): Visited => ({
     product: { accountId, id },
     until,
     outcome: came,
     at: new Date(BEGIN),
-    intervalMs: 24 * HOUR,
+    intervalMs: DAY_MS,
     random: 0.5,
   });
 
@@ -231,7 +236,7 @@ describe('the result of visits', () => {
       expect([id, state, claimedUntil]).toEqual([id, id === bad ? 'pending' : 'ok', null]);
     }
     const { nextCrawlAt } = await storedProduct(member, bad);
-    expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE);
+    expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE_MS);
   });
 
   test('SPEED-01 is stored without delay if it arrives alone; results that arrive meanwhile are stored together, with one message', async () => {

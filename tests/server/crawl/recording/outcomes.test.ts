@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts';
 import { priceReadAt } from '../../../../contract/rules/price.ts';
 import type { OfferChange } from '../../../../server/crawl/recording/record.ts';
 import { products } from '../../../../server/database/schema/catalogue.ts';
@@ -15,8 +16,6 @@ import {
 } from '../crawling.ts';
 import { html, openShop, type ShopHandler, type Shop } from '../shop.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 let server: TestServer;
 let member: Member;
 let shop: Shop;
@@ -73,12 +72,12 @@ describe('a page that was read', () => {
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
     expect((await productOf(server, id)).offer).toMatchObject({ shipping: 4.9 });
     serve(page({}));
-    server.advance(27 * HOUR);
+    server.advance(27 * HOUR_MS);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
     serve(page({ priceCurrency: 'USD' }));
     for (const hours of [27, 1, 27]) {
-      server.advance(hours * HOUR);
+      server.advance(hours * HOUR_MS);
       await crawlDue(server);
     }
     expect(await productOf(server, id)).toMatchObject({ currency: 'USD', shipping: null });
@@ -114,8 +113,8 @@ describe('a page that was read', () => {
     const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     const wait = (await productOf(server, id)).nextCrawlAt.getTime() - server.services.now();
-    expect(wait).toBeGreaterThan(21 * HOUR);
-    expect(wait).toBeLessThan(27 * HOUR);
+    expect(wait).toBeGreaterThan(21 * HOUR_MS);
+    expect(wait).toBeLessThan(27 * HOUR_MS);
   });
 
   test('with another price records the former price and the time of the change', async () => {
@@ -143,11 +142,11 @@ describe('a page that was read', () => {
       await crawlDue(server);
       return productOf(server, id);
     };
-    const soon = await again(10 * MINUTE);
+    const soon = await again(10 * MINUTE_MS);
     expect([soon.offer, soon.updatedAt]).toEqual([first.offer, first.updatedAt]);
     expect(await pointsOf(server, id)).toHaveLength(1);
-    const nextDay = await again(25 * HOUR);
-    expect(nextDay.updatedAt?.getTime()).toBeGreaterThan(first.updatedAt!.getTime() + 25 * HOUR);
+    const nextDay = await again(25 * HOUR_MS);
+    expect(nextDay.updatedAt?.getTime()).toBeGreaterThan(first.updatedAt!.getTime() + 25 * HOUR_MS);
     expect(nextDay.changedAt).toBeNull();
     expect(await pointsOf(server, id)).toHaveLength(2);
     expect(pageVisits()).toHaveLength(3);
@@ -160,7 +159,7 @@ describe('a page that was read', () => {
     };
     const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
-    server.advance(28 * HOUR);
+    server.advance(28 * HOUR_MS);
     await crawlDue(server);
     expect(pageVisits()[1]?.headers['if-none-match']).toBe('"a"');
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', price: 50, failures: 0 });
@@ -183,7 +182,7 @@ describe('a page that was read', () => {
     await crawlDue(server);
     const { provenance } = await productOf(server, id);
     serve(productPage(null, { availability: 'OutOfStock' }));
-    server.advance(28 * HOUR);
+    server.advance(28 * HOUR_MS);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ availability: 'OutOfStock', provenance });
   });
@@ -199,7 +198,7 @@ describe('a page that was read', () => {
     /** When the page was read, and its price. */
     const readLater = async (handler: ShopHandler) => {
       answer = handler;
-      server.advance(28 * HOUR);
+      server.advance(28 * HOUR_MS);
       await crawlDue(server);
       const { offer } = await productOf(server, id);
       return { page: offer.updateDate, price: priceReadAt(offer), as: offer.provenance?.at };
@@ -280,7 +279,7 @@ describe('a page without a product keeps the last known offer', () => {
     const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', missing: 1, price: 50 });
-    server.advance(2 * HOUR);
+    server.advance(2 * HOUR_MS);
     await crawlDue(server);
     const gone = await productOf(server, id);
     expect(gone).toMatchObject({ state: 'not-found', price: 50 });
@@ -312,7 +311,7 @@ describe('a page without a product keeps the last known offer', () => {
       const { state, nextCrawlAt } = await productOf(server, id);
       states.push(state);
       waits.push(nextCrawlAt.getTime() - server.services.now());
-      server.advance(2 * HOUR);
+      server.advance(2 * HOUR_MS);
     }
     expect(states).toEqual(['ok', 'ok', 'unsure']);
     expect(waits[2]).toBeGreaterThan(waits[0]!);
@@ -332,8 +331,8 @@ describe('an implausible change of a price', () => {
     await crawlDue(server);
     const first = await productOf(server, id);
     expect(first).toMatchObject({ state: 'unsure', price: 50, suspectedPrice: price });
-    expect(first.nextCrawlAt.getTime() - server.services.now()).toBeLessThan(HOUR);
-    server.advance(HOUR);
+    expect(first.nextCrawlAt.getTime() - server.services.now()).toBeLessThan(HOUR_MS);
+    server.advance(HOUR_MS);
     await crawlDue(server);
     const second = await productOf(server, id);
     expect(second.changedAt === null).toBe(currency !== 'EUR');
@@ -352,7 +351,7 @@ describe('an implausible change of a price', () => {
     const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     serve(productPage(51));
-    server.advance(HOUR);
+    server.advance(HOUR_MS);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({
       state: 'ok',
@@ -366,7 +365,7 @@ describe('an implausible change of a price', () => {
     const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     serve(productPage(900));
-    server.advance(HOUR);
+    server.advance(HOUR_MS);
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ price: 50, suspectedPrice: 900 });
   });

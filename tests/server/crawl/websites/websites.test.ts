@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts';
 import type { WebsiteCrawl } from '../../../../contract/entities/website-crawl.ts';
 import { addProducts, unreadProduct } from '../../../../server/catalogue/add-products.ts';
 import { deriveAgain } from '../../../../server/catalogue/derive-again.ts';
@@ -13,10 +14,6 @@ import { seedMatches, seedWebsites, type GivenOffer } from '../../support/catalo
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
 import { claimOne, crawlDue, known, pointsOf, productOf, productPage } from '../crawling.ts';
 import { html, openShop, type Shop, type ShopHandler } from '../shop.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let server: TestServer;
 let shop: Shop;
@@ -88,10 +85,10 @@ async function crawlOf({ member, website_id }: { member: Member; website_id: str
 describe('SITES-01 how the crawl of a website goes', () => {
   test('is counted by what the last visits found, with the reasons in sentences', async () => {
     const message = (state: GivenOffer['state'], crawlMessage: string) => ({ state, crawlMessage });
-    const lastRead = later(-HOUR);
+    const lastRead = later(-HOUR_MS);
     const given = await watching([
       { state: 'ok', updatedAt: lastRead },
-      { state: 'ok', updatedAt: later(-2 * HOUR) },
+      { state: 'ok', updatedAt: later(-2 * HOUR_MS) },
       { state: 'pending', crawlMessage: null },
       message('blocked', 'The website refuses the crawler (403).'),
       message('blocked', 'robots.txt of a.example asks not to read this page.'),
@@ -161,14 +158,14 @@ describe('SITES-01 how the crawl of a website goes', () => {
 
   test('no more visits are announced than the pause of the host allows', async () => {
     const given = await watching(Array.from({ length: 20 }, () => ({ state: 'ok' as const })));
-    await server.services.db.update(hosts).set({ crawlDelayMs: 10 * MINUTE });
+    await server.services.db.update(hosts).set({ crawlDelayMs: 10 * MINUTE_MS });
     const { next_hour, next_day } = await crawlOf(given);
     expect([next_hour, next_day]).toEqual([6, 20]);
   });
 
   test('a website that is left alone says until when, and its visits begin then', async () => {
     const given = await watching([{ state: 'pending' }]);
-    const pausedUntil = later(3 * HOUR);
+    const pausedUntil = later(3 * HOUR_MS);
     await server.services.db.update(hosts).set({ pausedUntil });
     expect(await crawlOf(given)).toMatchObject({
       resting_until: pausedUntil.toISOString(),
@@ -240,7 +237,7 @@ describe('SITES-03 a paused website', () => {
     await db.transaction((tx) =>
       addProducts(tx, accountId, [unreadProduct(accountId, { ...added, url: shop.url('/new') })]),
     );
-    server.advance(MINUTE);
+    server.advance(MINUTE_MS);
     expect(await claimOne(server)).toBeNull();
   });
 
@@ -263,7 +260,7 @@ describe('SITES-02 reading a website again', () => {
     (await server.services.db.select().from(products).where(which))
       .map(({ nextCrawlAt }) => nextCrawlAt.getTime() - server.services.now())
       .toSorted((a, b) => a - b);
-  const tomorrow = () => ({ ...known(50), nextCrawlAt: later(DAY) });
+  const tomorrow = () => ({ ...known(50), nextCrawlAt: later(DAY_MS) });
 
   test('spreads the visits by the pause of the host, and says how many and until when', async () => {
     const given = await watching(Array.from({ length: 50 }, tomorrow));
@@ -280,7 +277,7 @@ describe('SITES-02 reading a website again', () => {
 
   test('a second time, before that is over, does not double the visits', async () => {
     const given = await watching([tomorrow(), tomorrow(), tomorrow()]);
-    await server.services.db.update(hosts).set({ robotsAt: later(0), crawlDelayMs: HOUR });
+    await server.services.db.update(hosts).set({ robotsAt: later(0), crawlDelayMs: HOUR_MS });
     const first = await again(given);
     await crawlDue(server);
     const before = await dueOf(given);
@@ -288,20 +285,20 @@ describe('SITES-02 reading a website again', () => {
     expect(second.body).toEqual({ ...first.body, pages: 2, repeated: true });
     expect((await dueOf(given)).map(Math.abs).length).toBe(before.length);
     // The page that was read is due a day later again.
-    expect((await dueOf(given)).at(-1)).toBeGreaterThan(20 * HOUR);
+    expect((await dueOf(given)).at(-1)).toBeGreaterThan(20 * HOUR_MS);
   });
 
   test('puts no page off, and leaves out those that are visited now', async () => {
-    const given = await watching([{ ...known(50), nextCrawlAt: later(MINUTE) }, tomorrow()]);
+    const given = await watching([{ ...known(50), nextCrawlAt: later(MINUTE_MS) }, tomorrow()]);
     const { db } = server.services;
     await db
       .update(products)
-      .set({ claimedUntil: later(MINUTE) })
-      .where(sql`next_crawl_at > ${later(HOUR).toISOString()}`);
+      .set({ claimedUntil: later(MINUTE_MS) })
+      .where(sql`next_crawl_at > ${later(HOUR_MS).toISOString()}`);
     expect((await again(given)).body.pages).toBe(1);
     const [soon, claimed] = await dueOf(given);
-    expect(soon).toBeLessThanOrEqual(MINUTE);
-    expect(claimed).toBeGreaterThan(20 * HOUR);
+    expect(soon).toBeLessThanOrEqual(MINUTE_MS);
+    expect(claimed).toBeGreaterThan(20 * HOUR_MS);
   });
 
   test('is refused with a sentence while the website is paused, left alone, or without pages', async () => {
@@ -310,7 +307,7 @@ describe('SITES-02 reading a website again', () => {
       const { status, body } = await again(given);
       return [status, (body as unknown as { message: string }).message];
     };
-    await server.services.db.update(hosts).set({ pausedUntil: later(HOUR) });
+    await server.services.db.update(hosts).set({ pausedUntil: later(HOUR_MS) });
     expect(await sentence()).toEqual([
       409,
       'rival.example refused or failed several times and is left alone for now. Its pages are read after that.',
@@ -320,7 +317,7 @@ describe('SITES-02 reading a website again', () => {
       409,
       'rival.example is paused. Resume it to read its pages again.',
     ]);
-    expect(await dueOf(given)).toEqual([expect.closeTo(DAY, -5)]);
+    expect(await dueOf(given)).toEqual([expect.closeTo(DAY_MS, -5)]);
     const none = await watching([]);
     expect((await again(none)).status).toBe(409);
   });
@@ -393,9 +390,9 @@ describe('SITES-04 the country of a website', () => {
     expect(await readCurrency()).toBe('EUR');
     await setCountry(given, 'uk');
     // A price in another currency is stored when a second visit agrees.
-    server.advance(DAY);
+    server.advance(DAY_MS);
     await readCurrency();
-    server.advance(DAY);
+    server.advance(DAY_MS);
     expect(await readCurrency()).toBe('GBP');
   });
 
@@ -408,7 +405,7 @@ describe('SITES-04 the country of a website', () => {
   });
 
   test('the same country again changes nothing, and what is no country is refused', async () => {
-    const given = await watching([{ ...known(50), nextCrawlAt: later(DAY), etag: '"a"' }]);
+    const given = await watching([{ ...known(50), nextCrawlAt: later(DAY_MS), etag: '"a"' }]);
     await setCountry(given, 'es');
     const [row] = await server.services.db.select().from(products).where(given.ofWebsite);
     expect(row).toMatchObject({ etag: '"a"', currency: 'EUR' });

@@ -6,6 +6,7 @@ import {
   PRICE_REFERENCES,
   ROUNDINGS,
 } from '../../../../contract/choices.ts';
+import { HOUR_MS } from '../../../../contract/durations.ts';
 import type { PricingRuleConfig } from '../../../../contract/entities/pricing-rule.ts';
 import { NEW_RULE } from '../../../../contract/rules/pricing/new-rule.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
 } from '../../../../contract/rules/pricing/priced-product.ts';
 
 export const NOW = Date.parse('2026-11-25T12:00:00.000Z');
-const HOUR = 3_600_000;
 
 /** An offer in stock that was read an hour ago. */
 export const offerOf = (alias: string, price: number | null, more?: Partial<MarketOffer>) => ({
@@ -25,7 +25,7 @@ export const offerOf = (alias: string, price: number | null, more?: Partial<Mark
   isGone: false,
   isValidated: true,
   isForeign: false,
-  at: new Date(NOW - HOUR).toISOString(),
+  at: new Date(NOW - HOUR_MS).toISOString(),
   ...more,
 });
 
@@ -74,7 +74,9 @@ const offers: fc.Arbitrary<MarketOffer[]> = fc.subarray(ALIASES).chain((aliases)
         isValidated: fc.boolean(),
         isForeign: fc.boolean(),
         at: orNull(
-          fc.integer({ min: 0, max: 100 }).map((age) => new Date(NOW - age * HOUR).toISOString()),
+          fc
+            .integer({ min: 0, max: 100 })
+            .map((age) => new Date(NOW - age * HOUR_MS).toISOString()),
         ),
       }),
     ),
