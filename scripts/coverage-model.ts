@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { loadFlows } from '../model-tests/support/discover.ts';
+import { asError } from '../server/as-error.ts';
 import { LAYERS, readTaken } from '../tests/support/transition-record.ts';
 import { drawingOf } from './coverage-drawing.ts';
 import { countOf, coverageOf, shortcomings } from './coverage-facts.ts';
@@ -37,6 +38,6 @@ function recorded() {
   try {
     return readTaken() ?? 'no run is recorded: run npm test first';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return asError(error).message;
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { asError } from '../../server/as-error.ts';
 import { BadInput, didYouMean } from './bad-input.ts';
 
 export const HELP = `Prints the test paths of a flow: what to do, step by step, and the state that each step leads to.
@@ -131,7 +132,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const { message } = asError(error);
     const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
     if (!unknown) throw new BadInput(message.split('\n', 1).join(), { cause: error });
     const known = Object.keys(OPTIONS);

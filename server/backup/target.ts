@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 as uuid } from 'uuid';
+import { asError } from '../as-error.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { makeAside, putInPlace } from '../database/make-embedded.ts';
 import { lockMigrations, migrate } from '../database/migrate.ts';
@@ -130,7 +131,7 @@ export async function requireEmpty(db: Database): Promise<void> {
 function explained(error: unknown): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = errorCodeOf(cause);
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const { message } = asError(cause);
   if (code === '42501') {
     return new CommandFailed(
       `PostgreSQL does not let this role make what Vigia needs (${message}). Let it own the database, or: grant create on the database and its schema public to it.`,

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { asError } from '../as-error.ts';
 import { isHeldByOlderVersion } from './older-lock.ts';
 import { errorCodeOf } from '../error-code.ts';
 
@@ -76,7 +77,7 @@ function openLockFile(folder: string): { path: string; descriptor: number } {
     return { path, descriptor: openSync(join(path, LOCK_FILE), flags) };
   } catch (error) {
     const code = errorCodeOf(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const { message } = asError(error);
     if (EXCLUSIVE_OPEN !== undefined && (code === 'EAGAIN' || code === 'EBUSY')) {
       throw new DataFolderInUse(folder);
     }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import { asError } from '../as-error.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /** How soon delayed and repeated jobs are noticed, in milliseconds. */
@@ -20,7 +21,7 @@ export function wakeForDueJobs(
     try {
       await wakeWorkers(boss, db);
     } catch (error) {
-      if (!isEnding) onError(error instanceof Error ? error : new Error(String(error)));
+      if (!isEnding) onError(asError(error));
     }
     if (!isEnding) timer = next();
   };

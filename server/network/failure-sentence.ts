@@ -1,3 +1,4 @@
+import { asError } from '../as-error.ts';
 import { cleanText } from '../clean-text.ts';
 import { errorCodeOf } from '../error-code.ts';
 
@@ -20,7 +21,7 @@ const UNREACHABLE: Record<string, (who: string) => string> = {
  * failureSentence(error, 'The shop'); // → 'The shop broke the connection off.'
  */
 export function failureSentence(error: unknown, who: string): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const { name, message } = asError(error);
   if (name === 'TimeoutError') return `${who} took too long to answer.`;
   return UNREACHABLE[errorCodeOf(error) ?? '']?.(who) ?? cleanText(message, 300);
 }

@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { asError } from '../as-error.ts';
 import { isBearer } from '../network/bearer.ts';
 import type { Logger } from '../log.ts';
 import { createToken } from '../secrets/secrets.ts';
@@ -66,8 +67,10 @@ export async function startControl({ dataDir, log, perform }: Parts): Promise<()
       line({ done: true });
     } catch (error) {
       if (!(error instanceof CommandFailed)) log.error({ err: error }, 'command failed');
-      const text = error instanceof Error ? error.message : String(error);
-      line({ failed: error instanceof CommandFailed ? text : `${text} (see the server's log)` });
+      const { message } = asError(error);
+      line({
+        failed: error instanceof CommandFailed ? message : `${message} (see the server's log)`,
+      });
     }
     response.end();
   }

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import yauzl from 'yauzl';
+import { asError } from '../as-error.ts';
 import { passwordProtected } from './recognise.ts';
 import type { SpreadsheetSource } from './source.ts';
 import {
@@ -116,7 +117,7 @@ function partKey(name: string): string {
 function asRefusal(error: unknown): unknown {
   if (error instanceof SpreadsheetRefused) return error;
   if (error instanceof Error && 'syscall' in error) return error;
-  return damaged(error instanceof Error ? error.message : String(error), error);
+  return damaged(asError(error).message, error);
 }
 
 // Names are only compared, never used as file names: yauzl's decoding and path checks would only refuse workbooks whose

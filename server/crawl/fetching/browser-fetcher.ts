@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserType, Frame, Page, Request, Route } from 'playwright';
+import { asError } from '../../as-error.ts';
 import { ConfigurationError } from '../../config.ts';
 import { localeOfCountry } from '../extraction/values/currency.ts';
 import { ReaderUnavailable } from '../reading/reader.ts';
@@ -91,7 +92,7 @@ async function launch({ executablePath, sandbox }: BrowserFetcherOptions): Promi
   try {
     return await chromium.launch({ executablePath, chromiumSandbox: sandbox, args: OFFLINE });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const { message } = asError(error);
     const [reason] = message.split('\n');
     throw new FetchFailure('unreachable', `The browser does not start: ${reason}`, {
       cause: error,

@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici';
+import { asError } from '../../as-error.ts';
 import { errorCodeOf } from '../../error-code.ts';
 import { addressRefusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import { locationOf, retryAfterOf } from '../../network/answer-headers.ts';
@@ -189,7 +190,7 @@ const OWN_SHORTAGES = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNO
 
 function failureOf(error: unknown, isLate: boolean, timeoutMs: number): Error {
   if (error instanceof FetchFailure || error instanceof ReaderUnavailable) return error;
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const { message, cause } = asError(error);
   const code = errorCodeOf(error) ?? '';
   if (OWN_SHORTAGES.has(code)) {
     return new ReaderUnavailable('This machine can open no connection now.', { cause: error });

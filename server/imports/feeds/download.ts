@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { request } from 'undici';
 import { MINUTE_MS } from '../../../contract/durations.ts';
+import { asError } from '../../as-error.ts';
 import { errorCodeOf } from '../../error-code.ts';
 import type { AddressPolicy } from '../../network/address-guard.ts';
 import { locationOf } from '../../network/answer-headers.ts';
@@ -106,7 +107,7 @@ function sentenceOf(status: number): string {
 
 function failureOf(error: unknown, isLate: boolean): unknown {
   if (error instanceof FeedFailure) return error;
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const { message, cause } = asError(error);
   const forbidden = [error, cause].find((one) => one instanceof ForbiddenAddress);
   if (forbidden) return new FeedFailure(forbidden.message);
   const code = errorCodeOf(error) ?? '';
