@@ -1,3 +1,5 @@
+import { isRecord } from './records.ts';
+
 /**
  * The realtime socket (core 4, acct 7), as plain data: the client ships this file. A message is only a hint that
  * something changed; the data itself is always loaded with `syncChanges` or the documented lists.
@@ -54,8 +56,4 @@ function readData({ warning, msg }: Record<string, unknown>): { warning?: boolea
     ...(typeof warning === 'boolean' && { warning }),
     ...(typeof msg === 'string' && { msg }),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,8 +1,8 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateNode } from 'xstate';
+import { escapeHtml } from '../contract/escape-html.ts';
 import { LAYERS } from '../tests/support/transition-record.ts';
 import { kindOf, type Covered, type FlowCoverage } from './coverage-facts.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** Of the monospaced text in a drawing, in its pixels. */
 const CHARACTER = 6.7;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../contract/escape-html.ts';
 import { LAYERS, type Layer } from '../tests/support/transition-record.ts';
 import {
   countOf,
@@ -7,7 +8,6 @@ import {
   type FlowCoverage,
 } from './coverage-facts.ts';
 import { SCRIPT, STYLE } from './coverage-page-assets.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** A flow with its picture, as SVG. */
 export type DrawnFlow = FlowCoverage & { drawing: string };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { DemoProduct } from './catalogue.ts';
 import type { DemoOffer } from './market.ts';
 import type { DemoShop, Markup } from './shops.ts';
@@ -11,9 +12,6 @@ export type ProductPage = {
   url: string;
   image: string;
 };
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`);
 
 export const euro = (amount: number): string =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(amount);

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { DemoProduct } from './catalogue.ts';
-import { escapeHtml, euro, headOf, offerBox, type ProductPage } from './markup.ts';
+import { euro, headOf, offerBox, type ProductPage } from './markup.ts';
 import type { DemoOffer } from './market.ts';
 import type { DemoShop } from './shops.ts';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { DemoProduct } from './catalogue.ts';
-import { escapeHtml } from './markup.ts';
 import type { DemoShop } from './shops.ts';
 import { must } from '../../contract/must.ts';
 

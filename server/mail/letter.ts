@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
+
 /** The content of a mail, without a recipient. `link` is its main link. */
 export type Letter = { subject: string; html: string; text: string; link: string | null };
 
@@ -48,13 +50,13 @@ function tableText({ title, head, rows }: LetterTable): string {
 
 function tableHtml({ title, head, rows }: LetterTable): string {
   const cell = (tag: 'th' | 'td', style: string) => (content: string) =>
-    `<${tag} align="left" style="padding:6px 8px 6px 0;border-bottom:1px solid #dde3e6;font-size:13px;line-height:18px;${style}">${escape(content)}</${tag}>`;
+    `<${tag} align="left" style="padding:6px 8px 6px 0;border-bottom:1px solid #dde3e6;font-size:13px;line-height:18px;${style}">${escapeHtml(content)}</${tag}>`;
   const heads = head.map(cell('th', `color:${MUTED};font-weight:600`)).join('');
   const lines = rows.map((row) => `<tr>${row.map(cell('td', `color:${INK}`)).join('')}</tr>`);
   const above =
     title === undefined
       ? ''
-      : `<h2 style="margin:0 0 4px;font-size:16px;line-height:24px;color:${INK}">${escape(title)}</h2>`;
+      : `<h2 style="margin:0 0 4px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(title)}</h2>`;
   return `${above}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse"><tr>${heads}</tr>${lines.join('')}</table>`;
 }
 
@@ -67,13 +69,14 @@ function htmlOf({
   action,
   notes = [],
 }: LetterParts) {
-  const text = (style: string) => (content: string) => `<p style="${style}">${escape(content)}</p>`;
+  const text = (style: string) => (content: string) =>
+    `<p style="${style}">${escapeHtml(content)}</p>`;
   const paragraph = text(`margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}`);
   const note = text(`margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`);
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${ACCENT};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${ACCENT};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${note('If the button does not work, copy this address into your browser:')}
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;word-break:break-all"><a href="${escape(action.url)}" style="color:${ACCENT}">${escape(action.url)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;word-break:break-all"><a href="${escapeHtml(action.url)}" style="color:${ACCENT}">${escapeHtml(action.url)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en">
@@ -81,14 +84,14 @@ ${note('If the button does not work, copy this address into your browser:')}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f1f4f5;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background:#ffffff;border:1px solid #dde3e6;border-radius:12px"><tr><td style="padding:32px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;letter-spacing:.02em;color:${ACCENT}">Vigia</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${INK}">${escape(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${INK}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${tables.map(tableHtml).join('\n')}
 ${button}
@@ -98,12 +101,4 @@ ${notes.map(note).join('\n')}
 </body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import { countText, figureFormat } from '../../../contract/rules/figures.ts';
 import { BILLING_CURRENCY, BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
 import type { Card, Invoice, InvoiceLine } from '../../../contract/entities/billing.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { ProviderSubscription } from '../provider.ts';
 
 const STYLE = `
@@ -29,18 +30,11 @@ table{width:100%;border-collapse:collapse;font-size:14px;font-variant-numeric:ta
 a{color:var(--accent)}
 `;
 
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const money = figureFormat(BILLING_COUNTRY, {
   style: 'currency',
   currency: BILLING_CURRENCY,
 });
-const priceOf = (cents: number) => escape(money.format(cents / 100));
+const priceOf = (cents: number) => escapeHtml(money.format(cents / 100));
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 function page(title: string, content: string): string {
@@ -50,7 +44,7 @@ function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} · Vigia sandbox</title>
+<title>${escapeHtml(title)} · Vigia sandbox</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -78,22 +72,22 @@ export function checkoutPage(given: {
   const { id, email, plan, form, problem, cancelUrl } = given;
   const title = plan ? `Subscribe to ${plan.name}` : 'Change your card';
   const price = plan
-    ? `<p class="price">${priceOf(plan.monthlyPriceCents)}</p><p class="muted">a month, up to ${countText(plan.productsLimit)} products, for ${escape(email)}</p>`
-    : `<p class="muted">The new card pays the subscription of ${escape(email)} from now on.</p>`;
-  const error = problem ? `<p class="error" role="alert">${escape(problem)}</p>` : '';
+    ? `<p class="price">${priceOf(plan.monthlyPriceCents)}</p><p class="muted">a month, up to ${countText(plan.productsLimit)} products, for ${escapeHtml(email)}</p>`
+    : `<p class="muted">The new card pays the subscription of ${escapeHtml(email)} from now on.</p>`;
+  const error = problem ? `<p class="error" role="alert">${escapeHtml(problem)}</p>` : '';
   return page(
     title,
     `<section class="card"><h1>${title}</h1>${price}</section>
-<form class="card" method="post" action="/sandbox/checkout/${escape(id)}">
+<form class="card" method="post" action="/sandbox/checkout/${escapeHtml(id)}">
 <h2>Test card</h2>
 <p class="muted">4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined.</p>
-<label for="name">Name on card</label><input id="name" name="name" required maxlength="80" autocomplete="off" value="${escape(form.name)}">
-<label for="number">Card number</label><input id="number" name="number" required inputmode="numeric" maxlength="23" autocomplete="off" value="${escape(form.number)}">
-<label for="expiry">Expiry (MM/YY)</label><input id="expiry" name="expiry" required maxlength="5" autocomplete="off" value="${escape(form.expiry)}">
+<label for="name">Name on card</label><input id="name" name="name" required maxlength="80" autocomplete="off" value="${escapeHtml(form.name)}">
+<label for="number">Card number</label><input id="number" name="number" required inputmode="numeric" maxlength="23" autocomplete="off" value="${escapeHtml(form.number)}">
+<label for="expiry">Expiry (MM/YY)</label><input id="expiry" name="expiry" required maxlength="5" autocomplete="off" value="${escapeHtml(form.expiry)}">
 ${error}
 <button class="wide" type="submit">${plan ? `Pay ${priceOf(plan.monthlyPriceCents)}` : 'Save card'}</button>
 </form>
-<p><a href="${escape(cancelUrl)}">Back without paying</a></p>`,
+<p><a href="${escapeHtml(cancelUrl)}">Back without paying</a></p>`,
   );
 }
 
@@ -108,18 +102,20 @@ export function portalPage(given: {
   const { id, email, subscription, cards, invoices, returnUrl } = given;
   return page(
     'Billing portal',
-    `<section class="card"><h1>Billing portal</h1><p class="muted">${escape(email)}</p></section>
+    `<section class="card"><h1>Billing portal</h1><p class="muted">${escapeHtml(email)}</p></section>
 ${subscription ? subscriptionPart(id, subscription) : '<section class="card"><p>There is no subscription.</p></section>'}
-<section class="card"><h2>Card</h2>${cards.map(({ brand, last4 }) => `<p>${escape(brand)} ending in ${escape(last4)}</p>`).join('') || '<p class="muted">No card.</p>'}</section>
+<section class="card"><h2>Card</h2>${cards.map(({ brand, last4 }) => `<p>${escapeHtml(brand)} ending in ${escapeHtml(last4)}</p>`).join('') || '<p class="muted">No card.</p>'}</section>
 <section class="card"><h2>Invoices</h2>${invoiceTable(invoices)}</section>
-<p><a class="button plain" href="${escape(returnUrl)}">Return to Vigia</a></p>`,
+<p><a class="button plain" href="${escapeHtml(returnUrl)}">Return to Vigia</a></p>`,
   );
 }
 
 function subscriptionPart(id: string, { status, planName, cancel_at }: ProviderSubscription) {
-  const action = `/sandbox/portal/${escape(id)}`;
+  const action = `/sandbox/portal/${escapeHtml(id)}`;
   const state =
-    cancel_at === null ? `Status: ${escape(status)}` : `Ends on ${dayOf(cancel_at)} (cancelled)`;
+    cancel_at === null
+      ? `Status: ${escapeHtml(status)}`
+      : `Ends on ${dayOf(cancel_at)} (cancelled)`;
   const options = PLANS.map(
     ({ name, monthlyPriceCents }) =>
       `<option value="${name}"${name === planName ? ' selected' : ''}>${name}, ${priceOf(monthlyPriceCents)} a month</option>`,
@@ -130,14 +126,14 @@ function subscriptionPart(id: string, { status, planName, cancel_at }: ProviderS
       ? '<button class="danger" name="do" value="cancel" type="submit">Cancel subscription</button>'
       : '<button class="plain" name="do" value="withdraw" type="submit">cancel cancellation</button>';
   const isOver = status === 'canceled';
-  return `<section class="card"><h2>Subscription ${escape(planName ?? '')}</h2><p class="muted">${state}</p>${isOver ? '' : `${change}<form method="post" action="${action}"><div class="actions">${end}</div></form>`}</section>`;
+  return `<section class="card"><h2>Subscription ${escapeHtml(planName ?? '')}</h2><p class="muted">${state}</p>${isOver ? '' : `${change}<form method="post" action="${action}"><div class="actions">${end}</div></form>`}</section>`;
 }
 
 function invoiceTable(invoices: Invoice[]): string {
   if (invoices.length === 0) return '<p class="muted">No invoices yet.</p>';
   const rows = invoices.map(
     ({ id, created, status, total }) =>
-      `<tr><td><a href="/sandbox/invoice/${escape(id)}">${dayOf(created)}</a></td><td>${escape(status ?? '')}</td><td>${priceOf(total)}</td></tr>`,
+      `<tr><td><a href="/sandbox/invoice/${escapeHtml(id)}">${dayOf(created)}</a></td><td>${escapeHtml(status ?? '')}</td><td>${priceOf(total)}</td></tr>`,
   );
   return `<table><thead><tr><th>Date</th><th>Status</th><th>Total</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -154,13 +150,13 @@ export function invoicePage(given: {
   const rows = given.lines.map(({ amount = 0, proration }) => {
     const what = proration
       ? 'Difference for changes of the plan'
-      : `Vigia ${escape(given.plan)}, one month from ${dayOf(given.created)}`;
+      : `Vigia ${escapeHtml(given.plan)}, one month from ${dayOf(given.created)}`;
     return `<tr><td>${what}</td><td>${priceOf(amount)}</td></tr>`;
   });
   return page(
     'Invoice',
-    `<section class="card"><h1>Invoice</h1><p class="muted">${escape(given.id)}</p>
-<p>${escape(given.name)}<br>${escape(given.email)}</p>
+    `<section class="card"><h1>Invoice</h1><p class="muted">${escapeHtml(given.id)}</p>
+<p>${escapeHtml(given.name)}<br>${escapeHtml(given.email)}</p>
 <table><thead><tr><th>Subscription</th><th>Amount</th></tr></thead><tbody>${rows.join('')}<tr><th>Total</th><th>${priceOf(given.total)}</th></tr></tbody></table>
 <p class="muted">Paid in the sandbox. This is not a tax document.</p></section>`,
   );
@@ -169,6 +165,6 @@ export function invoicePage(given: {
 export function messagePage(title: string, text: string): string {
   return page(
     title,
-    `<section class="card"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="/billing">Go to billing</a></p></section>`,
+    `<section class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/billing">Go to billing</a></p></section>`,
   );
 }

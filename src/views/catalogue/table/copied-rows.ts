@@ -1,4 +1,5 @@
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
+import { escapeHtml } from '../../../../contract/escape-html.ts';
 import {
   aliasOf,
   isTermsColumn,
@@ -107,24 +108,15 @@ function textOf(value: Value): string {
 }
 
 function tableOf(labels: readonly string[], rows: readonly Value[][]): string {
-  const head = labels.map((label) => `<th>${escaped(textOf(label))}</th>`).join('');
+  const head = labels.map((label) => `<th>${escapeHtml(textOf(label))}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 /** Numbers in the attributes of Excel, LibreOffice and Google; a text stays one, also a reference of digits. */
 function cellOf(value: Value): string {
-  const text = escaped(textOf(value));
+  const text = escapeHtml(textOf(value));
   if (typeof value !== 'number') return `<td style="mso-number-format:'\\@'">${text}</td>`;
-  const google = escaped(JSON.stringify({ 1: 3, 3: Number(text) }));
+  const google = escapeHtml(JSON.stringify({ 1: 3, 3: Number(text) }));
   return `<td x:num="${text}" sdval="${text}" sdnum="1033;" data-sheets-value="${google}">${text}</td>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
