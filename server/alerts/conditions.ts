@@ -104,7 +104,7 @@ function between<T extends number | string>(
   return {
     oldValue: before,
     newValue: after,
-    difference: isNumeric && before !== 0 ? round(((after - before) / before) * 100) : null,
+    difference: isNumeric ? percentChange(before, after) : null,
   };
 }
 
@@ -199,8 +199,15 @@ function judgePromotion({ before, after }: NetChange): ReportedChange | null {
     before.listPrice === after.listPrice;
   if (!isPromotion || isSame || before.price === null || after.price === null) return null;
   if (isOtherCurrency(before, after)) return null;
-  const difference = before.price > 0 ? round((after.price / before.price - 1) * 100) : null;
-  return { oldValue: before.price, newValue: after.price, difference };
+  return {
+    oldValue: before.price,
+    newValue: after.price,
+    difference: percentChange(before.price, after.price),
+  };
 }
+
+/** Null from 0, of which nothing is a percentage. */
+const percentChange = (before: number, after: number): number | null =>
+  before === 0 ? null : round(percentOver(after, before));
 
 const round = (value: number): number => Math.round(value * 100) / 100;
