@@ -1,5 +1,5 @@
 import type { MatchDocument } from '../entities/match.ts';
-import { centsOf } from './pricing/cents.ts';
+import { roundedToCents } from './pricing/cents.ts';
 
 /** `amount` in the account's currency, to cents; `percent` of the price in the same terms, to two decimals. */
 export type Margin = { amount: number; percent: number };
@@ -23,10 +23,10 @@ export function marginOf(
   if (price === null || !(price > 0) || !(cost > 0)) return null;
   const factor = 1 + (vat ?? 0) / 100;
   const grossMargin = price - cost * factor;
-  const percent = round((grossMargin / price) * 100);
+  const percent = roundedToCents((grossMargin / price) * 100);
   return {
-    withoutVat: { amount: round(price / factor - cost), percent },
-    withVat: { amount: round(grossMargin), percent },
+    withoutVat: { amount: roundedToCents(price / factor - cost), percent },
+    withVat: { amount: roundedToCents(grossMargin), percent },
   };
 }
 
@@ -39,6 +39,3 @@ export const marginsAt = (
   { cost, terms, currency }: Pick<MatchDocument, 'cost' | 'terms' | 'currency'>,
 ): ReturnType<typeof marginOf> =>
   currency === undefined ? marginOf(price, cost, terms?.vat ?? null) : null;
-
-/** To two decimals, without a negative zero. */
-const round = (value: number) => centsOf(value) / 100 + 0;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../durations.ts';
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import { ownOfferOf, ownPriceOf, priceDifference, seenAmount } from './price.ts';
+import { roundedToCents } from './pricing/cents.ts';
 import { imagesOf } from './product-images.ts';
 import { compareText } from './sort.ts';
 import { countedOffers } from './summary.ts';
@@ -136,7 +137,7 @@ function stepOf(
   const before = seenAmount(previousPrice, offer);
   const after = coefficientPrice ?? price;
   if (before === null || before <= 0 || after <= 0 || before === after) return null;
-  const amount = Math.round((after - before) * 100) / 100;
+  const amount = roundedToCents(after - before);
   return { before, after, amount, percent: ((after - before) / before) * 100, at };
 }
 

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from '../constants.ts';
 import type { Offer } from '../entities/match.ts';
 import { offerStateOf } from './offer-state.ts';
-import { centsOf } from './pricing/cents.ts';
+import { roundedToCents } from './pricing/cents.ts';
 
 /** What the rules of prices know of an offer. */
 export type PricedOffer = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found' | 'isForeign'>;
@@ -88,7 +88,7 @@ export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): numb
  */
 export function coefficientPriceOf(price: number | null, coefficient: number): number | null {
   if (price === null || coefficient <= 0) return null;
-  const seen = centsOf(price * coefficient) / 100;
+  const seen = roundedToCents(price * coefficient);
   return isAmount(seen) ? seen : null;
 }
 

@@ -7,7 +7,7 @@ import {
   type PricedOffer,
   statedPrice,
 } from './price.ts';
-import { centsOf } from './pricing/cents.ts';
+import { roundedToCents } from './pricing/cents.ts';
 
 type RankedOffer = PricedOffer & Pick<Offer, 'alias' | 'validated'>;
 
@@ -99,5 +99,5 @@ export function similarityPercentOf({
   const scores = competitors.flatMap(({ similarity_score: score, not_found: isGone }) =>
     score === null || isGone ? [] : [score],
   );
-  return scores.length === 0 ? null : centsOf(Math.max(...scores) * 100) / 100;
+  return scores.length === 0 ? null : roundedToCents(Math.max(...scores) * 100);
 }

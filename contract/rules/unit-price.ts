@@ -1,6 +1,6 @@
 import type { PACK_UNITS } from '../choices.ts';
 import type { ProductTerms } from '../entities/product-terms.ts';
-import { centsOf } from './pricing/cents.ts';
+import { roundedToCents } from './pricing/cents.ts';
 
 type PackUnit = (typeof PACK_UNITS)[number];
 
@@ -33,7 +33,7 @@ export function unitPriceOf(
   const compared = COMPARED[unit];
   const amount = (price / size) * compared.units;
   return {
-    amount: amount < 0.1 ? Number(amount.toPrecision(2)) : centsOf(amount) / 100,
+    amount: amount < 0.1 ? Number(amount.toPrecision(2)) : roundedToCents(amount),
     unit: compared.unit,
   };
 }

@@ -9,6 +9,7 @@ import {
   percentOver,
 } from '../../contract/rules/price.ts';
 import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
+import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
 import type { AlertedOffer } from '../database/schema/alerts.ts';
 
@@ -187,7 +188,11 @@ function judgeMargin(
   const [oldMargin, newMargin] = [percentOf(before), percentOf(after)];
   if (oldMargin === undefined || newMargin === undefined || oldMargin === newMargin) return null;
   if (newMargin > limit) return null;
-  return { oldValue: oldMargin, newValue: newMargin, difference: round(newMargin - oldMargin) };
+  return {
+    oldValue: oldMargin,
+    newValue: newMargin,
+    difference: roundedToCents(newMargin - oldMargin),
+  };
 }
 
 /** A promotion that began, ended or changed its price. */
@@ -208,6 +213,4 @@ function judgePromotion({ before, after }: NetChange): ReportedChange | null {
 
 /** Null from 0, of which nothing is a percentage. */
 const percentChange = (before: number, after: number): number | null =>
-  before === 0 ? null : round(percentOver(after, before));
-
-const round = (value: number): number => Math.round(value * 100) / 100;
+  before === 0 ? null : roundedToCents(percentOver(after, before));

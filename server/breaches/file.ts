@@ -1,6 +1,7 @@
 import type { BreachEndReason } from '../../contract/choices.ts';
 import type { RecordedBreach } from '../../contract/entities/recorded-breach.ts';
 import type { BreachKind } from '../../contract/rules/breach.ts';
+import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 
 const LIMITS: Record<BreachKind, string> = { below_map: 'MAP', below_rrp: 'RRP' };
@@ -29,7 +30,7 @@ export const BREACH_COLUMNS: (SpreadsheetColumn & {
   {
     header: 'Below the limit',
     kind: 'price',
-    cellOf: ({ limit, price }) => Math.round((limit - price) * 100) / 100,
+    cellOf: ({ limit, price }) => roundedToCents(limit - price),
   },
   { header: 'Price on the page', kind: 'price', cellOf: ({ stated_price: stated }) => stated },
   { header: 'Currency of the page', kind: 'text', cellOf: ({ currency }) => currency },

@@ -19,6 +19,7 @@ import { offerAt, type DemoOffer } from './market.ts';
 import { imagePath } from './pages.ts';
 import type { SeededPage } from './seed-catalogue.ts';
 import { must } from '../../contract/must.ts';
+import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 
 /** The retailer's activity before the first sign-in: the import of the list, two alerts and their notifications. */
 export async function seedActivity(tx: Database, pages: SeededPage[], now: number): Promise<void> {
@@ -37,7 +38,7 @@ async function seedEngagements(tx: Database, pages: SeededPage[], now: number): 
     const { price } = offerAt(shop, product, now);
     const engagements = [12, 24].map((duration) => ({
       title: `In ${duration} instalments`,
-      monthly: Math.round((price / duration) * 100) / 100,
+      monthly: roundedToCents(price / duration),
       duration,
       price,
     }));
@@ -249,7 +250,7 @@ function describeChange(
     url: urlOf(page),
     old_value: isStock ? before.availability : before.price,
     new_value: isStock ? after.availability : after.price,
-    difference: isStock ? null : Math.round((after.price / before.price - 1) * 10_000) / 100,
+    difference: isStock ? null : roundedToCents((after.price / before.price - 1) * 100),
     own_price: own.price,
     own: false,
     price: after.price,

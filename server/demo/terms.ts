@@ -1,4 +1,5 @@
 import type { ProductTerms } from '../../contract/entities/product-terms.ts';
+import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { chance } from './random.ts';
 
@@ -11,7 +12,7 @@ const PARCEL = 4.95;
 
 /** What the demo's retailer pays for a product, without VAT. */
 export const costOf = ({ n, price }: DemoProduct): number =>
-  toCents(price * (0.5 + 0.2 * chance('cost', n)));
+  roundedToCents(price * (0.5 + 0.2 * chance('cost', n)));
 
 /** What the demo's retailer decided about a product: depends on it alone, and never contradicts itself. */
 export function termsOf(product: DemoProduct): ProductTerms {
@@ -24,7 +25,7 @@ export function termsOf(product: DemoProduct): ProductTerms {
     map: hasRrp && WITH_MAP.includes(brand) ? endingIn90(price * 0.95) : null,
     vat: VAT,
     min_price:
-      chance('minimum', n) < 0.6 ? toCents(costOf(product) * (1 + VAT / 100) * 1.05) : null,
+      chance('minimum', n) < 0.6 ? roundedToCents(costOf(product) * (1 + VAT / 100) * 1.05) : null,
     max_price: chance('maximum', n) < 0.25 ? rrp : null,
     shipping: price < FREE_FROM ? PARCEL : 0,
     pack_size: pieces === undefined ? 1 : Number(pieces),
@@ -42,5 +43,4 @@ function tagsOf({ n, category }: DemoProduct): string[] {
   ];
 }
 
-const toCents = (amount: number) => Math.round(amount * 100) / 100;
-const endingIn90 = (amount: number) => toCents(Math.max(1, Math.round(amount)) - 0.1);
+const endingIn90 = (amount: number) => roundedToCents(Math.max(1, Math.round(amount)) - 0.1);

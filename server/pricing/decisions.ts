@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { priceText } from '../../contract/rules/money.ts';
 import { boundsOf, isWithin, OWN_BOUNDS } from '../../contract/rules/pricing/bounds.ts';
+import { centsOf } from '../../contract/rules/pricing/cents.ts';
 import { NO_TERMS } from '../../contract/rules/product-terms.ts';
 import { readCountry } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
@@ -28,8 +29,8 @@ export async function acceptProposal(
   { price, ...seen }: Seen & { price: number },
 ): Promise<void> {
   const known = await findOpen(tx, accountId, seen);
-  const cents = Math.round(price * 100);
-  const isProposed = cents === Math.round((known.price ?? NaN) * 100);
+  const cents = centsOf(price);
+  const isProposed = cents === centsOf(known.price ?? NaN);
   if (!isProposed || !isOnItsWay(known)) await refuseOutOfBounds(tx, accountId, { known, cents });
   await decide(tx, accountId, {
     known,

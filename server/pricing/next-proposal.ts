@@ -4,6 +4,7 @@ import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
 import { listRowOf, type ListRow } from '../../contract/rules/list-row.ts';
 import { comparablePrice, ownPriceOf, percentOver } from '../../contract/rules/price.ts';
 import { boundsOf, isWithin } from '../../contract/rules/pricing/bounds.ts';
+import { centsOf } from '../../contract/rules/pricing/cents.ts';
 import { positionOf } from '../../contract/rules/pricing/market.ts';
 import {
   pricedProductOf,
@@ -122,7 +123,7 @@ function isOutOfBounds(
   }
   const isOnItsWay = proposed.steps.some((step) => step.step === 'day' && step.is_touched);
   const { range } = boundsOf(product, rule.config.bounds);
-  return !isOnItsWay && !isWithin(Math.round(accepted * 100), range);
+  return !isOnItsWay && !isWithin(centsOf(accepted), range);
 }
 
 type Made = {

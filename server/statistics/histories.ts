@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CountPoint, IndexPoint } from '../../contract/entities/statistics.ts';
 import { NO_FILTER, type MatchFilter, WHOLE_LIST } from '../../contract/rules/filter.ts';
+import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { whereOf } from '../catalogue/list-query.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -41,7 +42,7 @@ export async function readIndexHistory(
   return (full || !isWhole(filter) ? filled(points) : points).flatMap(
     ({ date, price_index: index }) =>
       index !== null && isWithin(date, period)
-        ? [{ date, price_index: Math.round(index * 100) / 100 }]
+        ? [{ date, price_index: roundedToCents(index) }]
         : [],
   );
 }

@@ -4,6 +4,14 @@ const EPSILON = 1e-6;
 /** The nearest whole cents of an amount, or hundredths of a percent; half of one goes up. */
 export const centsOf = (amount: number): number => Math.floor(amount * 100 + 0.5 + EPSILON);
 
+/**
+ * An amount, or a percentage, to two decimals.
+ *
+ * @example
+ * roundedToCents(1.005); // → 1.01
+ */
+export const roundedToCents = (amount: number): number => centsOf(amount) / 100 + 0;
+
 /** The lowest whole cents that are not below an amount. */
 export const centsFrom = (amount: number): number => Math.ceil(amount * 100 - EPSILON);
 

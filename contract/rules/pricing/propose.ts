@@ -9,7 +9,7 @@ import {
   rangeOfDay,
   stepsOfBounds,
 } from './bounds.ts';
-import { centsOf } from './cents.ts';
+import { centsOf, roundedToCents } from './cents.ts';
 import { withEnding } from './ending.ts';
 import { marketOf, type Market } from './market.ts';
 import type { PricedProduct } from './priced-product.ts';
@@ -109,7 +109,7 @@ function targetOf(
       rank: target.rank,
       alias: offer?.alias ?? null,
       at: offer?.at ?? null,
-      reference_price: centsOf(price) / 100,
+      reference_price: roundedToCents(price),
       own_shipping: competitors.with_shipping ? ownShipping / 100 : null,
       price: Math.max(0, cents) / 100,
     },

@@ -3,6 +3,7 @@ import type { PriceProposal, PricingStep } from '../../entities/price-proposal.t
 import { figureFormat } from '../figures.ts';
 import { priceText } from '../money.ts';
 import { percentOver } from '../price.ts';
+import { centsOf } from './cents.ts';
 
 type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { step: Name }>;
 
@@ -85,7 +86,7 @@ function targetText(
 }
 
 function standingText(price: number, reference: number, country: string): string {
-  const cents = Math.round((price - reference) * 100);
+  const cents = centsOf(price - reference);
   if (cents === 0) return 'the same as';
   const percent = Math.abs(percentOver(price, reference));
   const text =

@@ -3,7 +3,7 @@ import { MAX_AMOUNT, MAX_REJECTION_LENGTH } from '../../../contract/constants.ts
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import { priceText } from '../../../contract/rules/money.ts';
 import { isWithin, type Range } from '../../../contract/rules/pricing/bounds.ts';
-import { centsFrom, centsUpTo } from '../../../contract/rules/pricing/cents.ts';
+import { centsFrom, centsOf, centsUpTo } from '../../../contract/rules/pricing/cents.ts';
 import { typedNumberOf } from '../shared/typed-number.ts';
 import { acceptanceAt, rejectionOf, type Decision } from './decision.ts';
 
@@ -56,7 +56,7 @@ export function refusalOf({ kind, text, range, country }: Context): string | nul
   }
   const price = typedPrice(text);
   if (price === null) return 'Enter a price above zero, with at most two decimals.';
-  const cents = Math.round(price * 100);
+  const cents = centsOf(price);
   if (isWithin(cents, range)) return null;
   const written = (amount: number) => priceText(amount / 100, country);
   return cents < range.low

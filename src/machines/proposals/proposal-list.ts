@@ -1,6 +1,7 @@
 import type { ProposalState } from '../../../contract/choices.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import { marginOf, type Margin } from '../../../contract/rules/margin.ts';
+import { roundedToCents } from '../../../contract/rules/pricing/cents.ts';
 
 /** The parts of the list of proposals, by their states. */
 export const PROPOSAL_TABS = ['decide', 'held', 'accepted', 'confirmed', 'rejected'] as const;
@@ -44,7 +45,7 @@ export function changeOf(proposal: PriceProposal): Margin | null {
   const price = priceOf(proposal);
   const { current } = proposal;
   if (price === null || current === null || current <= 0) return null;
-  const amount = Math.round((price - current) * 100) / 100;
+  const amount = roundedToCents(price - current);
   return { amount, percent: (amount / current) * 100 };
 }
 

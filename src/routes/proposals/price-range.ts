@@ -2,6 +2,7 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { boundsOf, OWN_BOUNDS, type Range } from '../../../contract/rules/pricing/bounds.ts';
+import { centsOf } from '../../../contract/rules/pricing/cents.ts';
 import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 
 /**
@@ -19,8 +20,8 @@ export function priceRange(
   }
   const range = { low: 1, high: Infinity };
   for (const step of steps) {
-    if (step.step === 'floor') range.low = Math.max(range.low, Math.round(step.limit * 100));
-    if (step.step === 'ceiling') range.high = Math.min(range.high, Math.round(step.limit * 100));
+    if (step.step === 'floor') range.low = Math.max(range.low, centsOf(step.limit));
+    if (step.step === 'ceiling') range.high = Math.min(range.high, centsOf(step.limit));
   }
   return range;
 }

@@ -1,5 +1,6 @@
 import { csvCell, neutralised } from '../../../contract/rules/formula-injection.ts';
 import type { PriceChange } from '../../../contract/rules/price-changes.ts';
+import { roundedToCents } from '../../../contract/rules/pricing/cents.ts';
 
 type Value = string | number | null;
 
@@ -12,15 +13,13 @@ const COLUMNS: Readonly<Record<string, (change: PriceChange) => Value>> = {
   After: ({ after }) => after,
   Currency: ({ currency }) => currency,
   Change: ({ amount }) => amount,
-  'Change in %': ({ percent }) => rounded(percent),
+  'Change in %': ({ percent }) => roundedToCents(percent),
   'Changed at (UTC)': ({ at }) => at,
   'Own price': ({ own_price: price }) => price,
   'Own currency': ({ own_currency: currency }) => currency,
   'Its price against yours in %': ({ difference }) => difference,
   Address: ({ url }) => url,
 };
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** The listed changes as a table: numbers with a point, times in UTC. */
 export function exportedChanges(changes: readonly PriceChange[]): {
