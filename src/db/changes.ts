@@ -10,7 +10,7 @@ import type { Environment } from './environment/environment.ts';
 import type { Observable } from './environment/value.ts';
 import { answerSentence } from './intents/answer-sentence.ts';
 import { keptAfter } from './intents/kept-after.ts';
-import type { RequestedChange } from './intents/intents.ts';
+import type { RequestedChange } from './intents/intent-args.ts';
 import type { AttentionDecision } from './outbox/writes/resolve.ts';
 import type { StoreStatus } from './model/status.ts';
 import type { Database } from './storage/database.ts';

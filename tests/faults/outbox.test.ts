@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncChanges } from '../../contract/calls/sync.ts';
-import { intentTypes, type IntentType } from '../../src/db/intents/intents.ts';
+import { intentTypes } from '../../src/db/intents/intents.ts';
+import type { IntentType } from '../../src/db/intents/intent-type.ts';
 import { projectOverlay } from '../../src/db/intents/project-overlay.ts';
 import { readFacts } from '../../src/db/storage/facts.ts';
 import { tablesOf } from '../../src/db/storage/database.ts';

@@ -1,5 +1,5 @@
 import type { Intent } from '../model/records.ts';
-import { isIntentOf, type IntentArgs, type IntentName } from './intents.ts';
+import { isIntentOf, type IntentArgs, type IntentName } from './intent-args.ts';
 
 /**
  * The arguments of an applied intent of that type; null for any other intent.

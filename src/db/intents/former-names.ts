@@ -1,4 +1,4 @@
-import type { IntentName } from './intents.ts';
+import type { IntentName } from './intent-args.ts';
 
 /** The names that types of intents had before format 3 of the database, whose upgrade renames those that are stored. */
 export const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([

@@ -12,7 +12,8 @@ import type { Snackbar } from '../../machines/shared/actors.ts';
 import { keptSnackbar, REFUSED, snackbarOf } from '../../machines/shared/change.ts';
 import { answerSentence } from './answer-sentence.ts';
 import { keptAfter } from './kept-after.ts';
-import { isIntentName, type IntentArgs, type IntentName } from './intents.ts';
+import { isIntentName } from './intents.ts';
+import type { IntentArgs, IntentName } from './intent-args.ts';
 
 /** The data a message may need besides the arguments of its intent. */
 export type MessageSources = { matchName: (matchId: string) => Promise<string> };

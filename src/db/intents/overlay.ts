@@ -1,4 +1,4 @@
-import type { Row } from './intents.ts';
+import type { Row } from './intent-type.ts';
 import type { Overlay } from '../model/records.ts';
 
 /** `view = base + overlay`; undefined when there is nothing to show. */

@@ -1,4 +1,4 @@
-import type { IntentType, Row } from './intents.ts';
+import type { IntentType, Row } from './intent-type.ts';
 import { intentTypeOf } from './intents.ts';
 import type { Key } from '../model/keys.ts';
 import { viewOf } from './overlay.ts';

@@ -1,6 +1,6 @@
 import { keyOf } from '../model/keys.ts';
 import type { SmallRow } from '../model/records.ts';
-import type { IntentType } from './intents.ts';
+import type { IntentType } from './intent-type.ts';
 
 type Decided = { match_id: string; version: number };
 

@@ -1,4 +1,5 @@
-import { intentTypeOf, type RequestedChange } from '../intents/intents.ts';
+import { intentTypeOf } from '../intents/intents.ts';
+import type { RequestedChange } from '../intents/intent-args.ts';
 import { isSameOwner, type Owner } from '../model/owner.ts';
 import type { Intent } from '../model/records.ts';
 import type { Environment } from '../environment/environment.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../intents/intents.ts';
+import type { Row } from '../intents/intent-type.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
 import { answerSentence } from '../intents/answer-sentence.ts';

@@ -1,5 +1,5 @@
 import { must } from '../../../contract/must.ts';
-import type { Row } from '../intents/intents.ts';
+import type { Row } from '../intents/intent-type.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
 import { UNSETTLED, type Intent, type IntentState, type Meta } from '../model/records.ts';

@@ -4,7 +4,7 @@ import { writeListAddress, type ListView } from '../../../contract/rules/list-ad
 import { savedViewsOf } from '../../../contract/rules/saved-views.ts';
 import { usePreferences } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
-import type { PreferenceChange } from '../../db/intents/intents.ts';
+import type { PreferenceChange } from '../../db/intents/intent-args.ts';
 import type { Store } from '../../db/store.ts';
 import { addressOf, type matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { savedViewsMachine, type ViewChange } from '../../machines/catalogue/saved-views.ts';

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { Emitter } from '../../db/environment/emitter.ts';
-import type { RequestedChange } from '../../db/intents/intents.ts';
+import type { RequestedChange } from '../../db/intents/intent-args.ts';
 import { keyOf } from '../../db/model/keys.ts';
 import { knownTags } from '../../db/read/known-tags.ts';
 import type { Store } from '../../db/store.ts';

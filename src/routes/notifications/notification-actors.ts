@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Notification as NotificationRow } from '../../../contract/entities/notification.ts';
 import type { Store } from '../../db/store.ts';
 import { muteArgs } from '../../db/intents/mute.ts';
-import type { RequestedChange } from '../../db/intents/intents.ts';
+import type { RequestedChange } from '../../db/intents/intent-args.ts';
 import type {
   ListChange,
   NotificationsEvent,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import type { Api } from '../../api/client.ts';
 import { inOrder } from '../../db/hooks/use-rows.ts';
-import { isIntentOf } from '../../db/intents/intents.ts';
+import { isIntentOf } from '../../db/intents/intent-args.ts';
 import type { Store } from '../../db/store.ts';
 import type { RuleInput, RuleToKeep } from '../../machines/pricing/pricing-rule.ts';
 import type { RuleDeletion, RuleStatus } from '../../machines/pricing/pricing-rules.ts';

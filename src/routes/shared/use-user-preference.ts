@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/entities/user-preference.ts';
 import { usePreferences } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
-import type { PreferenceChange } from '../../db/intents/intents.ts';
+import type { PreferenceChange } from '../../db/intents/intent-args.ts';
 import { NOT_KEPT } from '../../machines/shared/change.ts';
 import { show } from '../../views/shared/show.ts';
 

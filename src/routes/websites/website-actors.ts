@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/client.ts';
 import { readWebsiteAgain } from '../../api/websites.ts';
-import type { RequestedChange } from '../../db/intents/intents.ts';
+import type { RequestedChange } from '../../db/intents/intent-args.ts';
 import type { Store } from '../../db/store.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
 import type { AskedWebsite, WebsiteChange } from '../../machines/websites/websites.ts';

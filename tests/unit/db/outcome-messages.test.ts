@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
-import { intentTypes, type IntentName } from '../../../src/db/intents/intents.ts';
+import { intentTypes } from '../../../src/db/intents/intents.ts';
+import type { IntentName } from '../../../src/db/intents/intent-args.ts';
 import { outcomeMessage, outcomeMessages } from '../../../src/db/intents/outcome-messages.ts';
 import type { Intent, IntentState } from '../../../src/db/model/records.ts';
 

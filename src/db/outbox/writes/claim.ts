@@ -1,5 +1,5 @@
 import { must } from '../../../../contract/must.ts';
-import type { Row } from '../../intents/intents.ts';
+import type { Row } from '../../intents/intent-type.ts';
 import { intentTypeOf } from '../../intents/intents.ts';
 import { viewOf } from '../../intents/overlay.ts';
 import { projectOverlay } from '../../intents/project-overlay.ts';

@@ -1,10 +1,7 @@
 import { must } from '../../../../contract/must.ts';
-import {
-  intentTypeOf,
-  type RequestedChange,
-  type IntentType,
-  type Row,
-} from '../../intents/intents.ts';
+import { intentTypeOf } from '../../intents/intents.ts';
+import type { RequestedChange } from '../../intents/intent-args.ts';
+import type { IntentType, Row } from '../../intents/intent-type.ts';
 import type { Key } from '../../model/keys.ts';
 import type { Owner } from '../../model/owner.ts';
 import { viewOf } from '../../intents/overlay.ts';
