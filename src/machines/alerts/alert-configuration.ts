@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { TrackingType, Weekday } from '../../../contract/choices.ts';
 import { mayAddSecondaryEmail } from '../../../contract/rules/email.ts';
+import { toggled } from '../shared/toggled.ts';
 import {
   daysInOrder,
-  toggled,
   type AlertForm,
   type AlertChannel,
   type Limits,

@@ -146,9 +146,5 @@ function excludedOf(aliases: string[], websites: readonly Website[]): Website[] 
   }));
 }
 
-/** The list with a value added or removed. */
-export const toggled = <T>(list: readonly T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
-
 export const daysInOrder = (days: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((day) => days.includes(day));

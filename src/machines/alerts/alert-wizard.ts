@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { AlertProductType } from '../../../contract/choices.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { toggled } from '../shared/toggled.ts';
 import type { Configured } from './alert-configuration.ts';
-import { toggled, type AlertForm } from './alert-form.ts';
+import { type AlertForm } from './alert-form.ts';
 
 /**
  * The alert wizard, for a new alert and for an edit (acct 2, 5): scope, then websites or the favourites preview, then

@@ -5,6 +5,7 @@ import type { ListAddress } from '../../../contract/rules/list-address.ts';
 import { lastPageOf } from '../../../contract/rules/paging.ts';
 import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import { unprovided, unprovidedStream } from '../shared/actors.ts';
+import { toggled } from '../shared/toggled.ts';
 import { restrictionsOf } from './filters.ts';
 
 /**
@@ -193,7 +194,7 @@ export const matchListMachine = setup({
     dropPage: assign({ ids: [], total: 0, asOf: null, selected: [] }),
     unselect: assign({ selected: [] }),
     toggleRow: assign(({ context: { selected } }, id: string) => ({
-      selected: selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
+      selected: toggled(selected, id),
     })),
     toggleAll: assign(({ context: { ids, selected } }) => ({
       selected: selected.length > 0 ? [] : ids,

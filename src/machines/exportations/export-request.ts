@@ -17,6 +17,7 @@ import {
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
+import { toggled } from '../shared/toggled.ts';
 
 /**
  * The export dialog (core 2.12, 4, 8): a name, the excluded websites, the columns and the format of the file, and the
@@ -102,9 +103,7 @@ export const exportRequestMachine = setup({
   actions: {
     rename: assign((_, name: string) => ({ name })),
     toggleWebsite: assign(({ context: { excluded } }, alias: string) => ({
-      excluded: excluded.includes(alias)
-        ? excluded.filter((one) => one !== alias)
-        : [...excluded, alias],
+      excluded: toggled(excluded, alias),
     })),
     toggleAllWebsites: assign(({ context: { excluded } }, aliases: string[]) => ({
       excluded: aliases.some((alias) => excluded.includes(alias)) ? [] : aliases,

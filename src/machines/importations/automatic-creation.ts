@@ -3,6 +3,7 @@ import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toggled } from '../shared/toggled.ts';
 import { isNewKeyword } from './keywords.ts';
 
 /**
@@ -106,12 +107,9 @@ export const automaticCreationMachine = setup({
       available,
       chosen: available.slice(0, PRESELECTED_COMPETITORS).map(({ host }) => host),
     })),
-    toggle: assign(({ context }, host: string) => {
-      const chosen = context.chosen ?? [];
-      return {
-        chosen: chosen.includes(host) ? chosen.filter((one) => one !== host) : [...chosen, host],
-      };
-    }),
+    toggle: assign(({ context }, host: string) => ({
+      chosen: toggled(context.chosen ?? [], host),
+    })),
     addCompetitor: assign(({ context }, text: string) => {
       const host = competitorOf(text);
       return {

@@ -3,6 +3,7 @@ import type { Feed, MissingMatch } from '../../../contract/entities/feed.ts';
 import { must } from '../../../contract/must.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toggled } from '../shared/toggled.ts';
 
 /**
  * Files that are fetched again and again from an address (ours): adding, changing, running, pausing and deleting them, and
@@ -87,7 +88,7 @@ export const feedsMachine = setup({
       chosen: [],
     })),
     toggle: assign(({ context: { chosen } }, id: string) => ({
-      chosen: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+      chosen: toggled(chosen, id),
     })),
     toggleAll: assign(({ context: { chosen, missing } }) => ({
       chosen: chosen.length === missing.length ? [] : missing.map(({ match_id: id }) => id),

@@ -4,6 +4,7 @@ import { must } from '../../../contract/must.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
+import { toggled } from '../shared/toggled.ts';
 import type { ImportPlan } from './import-mapping.ts';
 import { isNewKeyword } from './keywords.ts';
 
@@ -173,9 +174,7 @@ export const importFileMachine = setup({
     }),
     toggleHeader: assign(({ context }) => ({ hasHeader: !context.hasHeader, excluded: [] })),
     toggleWebsite: assign(({ context: { excluded } }, alias: string) => ({
-      excluded: excluded.includes(alias)
-        ? excluded.filter((one) => one !== alias)
-        : [...excluded, alias],
+      excluded: toggled(excluded, alias),
     })),
     chooseOwn: assign(({ context }, alias: string) => ({
       own: alias,

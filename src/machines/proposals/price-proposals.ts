@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import { lastPageOf, rowsOfPage, type PageRange } from '../../../contract/rules/paging.ts';
 import { unprovidedStream } from '../shared/actors.ts';
+import { toggled } from '../shared/toggled.ts';
 import { acceptanceOf, reopeningOf, type Decision } from './decision.ts';
 import {
   concernedBy,
@@ -94,7 +95,7 @@ export const priceProposalsMachine = setup({
     relist: assign(({ context }, change: Partial<ListedAs>) => relisted(context, change)),
     goTo: assign((_, range: PageRange) => ({ range, selected: [] })),
     toggle: assign(({ context: { selected } }, id: string) => ({
-      selected: selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
+      selected: toggled(selected, id),
     })),
     toggleAll: assign(({ context: { ids, range, selected } }) => ({
       selected: selected.length > 0 ? [] : rowsOfPage(ids, range),

@@ -5,6 +5,7 @@ import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts
 import { snackbarOf } from '../shared/change.ts';
 import type { EditVariant } from '../catalogue/edit-form.ts';
 import type { MatchQuery } from '../catalogue/match-list.ts';
+import { toggled } from '../shared/toggled.ts';
 import { flaggedAtFirst, type Validation } from './validate-edit.ts';
 
 /**
@@ -96,9 +97,7 @@ export const validateMachine = setup({
     show: assign((_, match: MatchDocument) => ({ match, flagged: flaggedAtFirst(match) })),
     hide: assign({ match: null, flagged: [] }),
     toggle: assign(({ context: { flagged } }, product: string) => ({
-      flagged: flagged.includes(product)
-        ? flagged.filter((id) => id !== product)
-        : [...flagged, product],
+      flagged: toggled(flagged, product),
     })),
     toggleAll: assign(({ context: { match, flagged } }) => ({
       flagged:

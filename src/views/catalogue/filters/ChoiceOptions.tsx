@@ -1,5 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { toggled } from '../../../machines/shared/toggled.ts';
 import { Anchor } from '../../shared/Anchor.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { ChoiceListProps } from './ChoiceList.tsx';
@@ -51,8 +52,7 @@ export function ChoiceOptions({ button, label, choices, chosen, onChange, onClos
   const found = choices.filter(({ value }) => value.toLowerCase().includes(searchText));
   const shown = found.slice(0, SHOWN_CHOICES);
   const current = shown[active];
-  const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: string) => onChange(toggled(chosen, value));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
