@@ -1,5 +1,4 @@
 import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/constants.ts';
-import type { InvoiceLine, Plan } from '../../../contract/entities/billing.ts';
 import type { Database } from '../../database/database.ts';
 import {
   inOrderOfWorth,
@@ -8,6 +7,15 @@ import {
   type PaymentProvider,
   type ProviderSubscription,
 } from '../provider.ts';
+import {
+  differenceFor,
+  invoiced,
+  invoicesUntil,
+  linesOf,
+  monthAfter,
+  planIdOf,
+  wirePlanOf,
+} from './invoicing.ts';
 import {
   addObject,
   changeObject,
@@ -30,8 +38,6 @@ export type SandboxProvider = PaymentProvider & SandboxActions & { name: 'sandbo
 
 const SESSION_SECONDS = 86_400;
 const currency = BILLING_CURRENCY.toLowerCase();
-const planIdOf = (name: PlanName) => `sandbox_${name.toLowerCase()}`;
-const wirePlanOf = (name: PlanName): Plan => ({ id: planIdOf(name), nickname: name });
 
 /**
  * A payment provider that takes no money, for trial installations and for tests of the whole flow: it stores customers,
@@ -52,30 +58,22 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     for (const { id } of await listObjects(tx, 'subscription', customerId)) {
       // One transaction is one connection.
       const subscription = await ownSubscription(tx, id);
-      const { status, plan, cancelAt } = subscription.data;
-      let { periodEnd, difference = 0 } = subscription.data;
+      const { status, periodEnd, cancelAt } = subscription.data;
       if (status === 'canceled' || periodEnd > seconds()) continue;
       if (cancelAt !== null) {
         await changeObject(tx, subscription, { status: 'canceled' });
         continue;
       }
-      while (periodEnd <= seconds()) {
-        const invoice = {
-          created: periodEnd,
-          ...invoiced(plan, difference),
-          plan,
-          subscriptionId: id,
-        };
-        difference = owedAfter(plan, difference);
+      const { invoices, after } = invoicesUntil(seconds(), subscription.data);
+      for (const invoice of invoices) {
         await addObject(tx, {
           kind: 'invoice',
           customerId,
-          data: invoice,
-          createdAt: new Date(periodEnd * 1000),
+          data: { ...invoice, subscriptionId: id },
+          createdAt: new Date(invoice.created * 1000),
         });
-        periodEnd = monthAfter(periodEnd);
       }
-      await changeObject(tx, subscription, { periodEnd, difference });
+      await changeObject(tx, subscription, after);
     }
   }
 
@@ -149,14 +147,9 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     changePlan: async (subscriptionId, plan) => {
       await db.transaction(async (tx) => {
         const subscription = await ownSubscription(tx, subscriptionId);
-        const { plan: former, created, periodEnd, difference = 0 } = subscription.data;
-        const start = monthBefore(created, periodEnd);
-        const rest = Math.max(0, Math.min(1, (periodEnd - seconds()) / (periodEnd - start)));
-        const more = planOf(plan).monthlyPriceCents - planOf(former).monthlyPriceCents;
-        await changeObject(tx, subscription, {
-          plan,
-          difference: difference + Math.round(more * rest),
-        });
+        const { difference = 0 } = subscription.data;
+        const more = differenceFor(plan, subscription.data, seconds());
+        await changeObject(tx, subscription, { plan, difference: difference + more });
       });
     },
 
@@ -244,37 +237,4 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       createdAt: at(),
     });
   }
-}
-
-/** The next invoice of a plan. What a credit exceeds it by is left for the one after. */
-const invoiced = (plan: PlanName, difference: number) => ({
-  total: Math.max(0, planOf(plan).monthlyPriceCents + difference),
-  difference,
-});
-
-const owedAfter = (plan: PlanName, difference: number): number =>
-  Math.min(0, planOf(plan).monthlyPriceCents + difference);
-
-/** What an invoice consists of, in cents: the plan, and the difference for changes of it. */
-export const linesOf = (plan: PlanName, difference: number): InvoiceLine[] => [
-  { plan: wirePlanOf(plan), amount: planOf(plan).monthlyPriceCents },
-  ...(difference === 0 ? [] : [{ plan: wirePlanOf(plan), amount: difference, proration: true }]),
-];
-
-/** When the month began that ends at `end`, counted from the first one. */
-function monthBefore(first: number, end: number): number {
-  let start = first;
-  for (let next = monthAfter(start); next < end; next = monthAfter(start)) start = next;
-  return start;
-}
-
-/** The same day of the next month, or its last day. */
-function monthAfter(seconds: number): number {
-  const date = new Date(seconds * 1000);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return Math.floor(date.getTime() / 1000);
 }

@@ -4,7 +4,8 @@ import { isUsable, planOf } from '../provider.ts';
 import { readCard } from './card.ts';
 import { listObjects, lockObject } from './objects.ts';
 import { checkoutPage, invoicePage, messagePage, portalPage } from './pages.ts';
-import { linesOf, type SandboxProvider } from './provider.ts';
+import { linesOf } from './invoicing.ts';
+import type { SandboxProvider } from './provider.ts';
 import type { Database } from '../../database/database.ts';
 
 type Given = {
