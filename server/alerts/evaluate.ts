@@ -1,31 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { HOUR_MS } from '../../contract/durations.ts';
-import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { readCountry } from '../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { accounts, users } from '../database/schema/accounts.ts';
-import { alerts } from '../database/schema/activity.ts';
+import { accounts } from '../database/schema/accounts.ts';
 import { alertWatermarks, alertReports, offerChanges } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
+import { type ActiveAlert, readActiveAlerts, type Watermarks } from './active-alerts.ts';
 import { openDigest, writeDigest } from './digest.ts';
-import { hasPassed, isAhead, lastMailMoment, LIVE_PAUSE_MS, MAIL_PAUSE_MS } from './due.ts';
+import { isAhead } from './due.ts';
 import { alertLetter } from './letter.ts';
 import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
-import { type AlertRecord, configOf } from './rows.ts';
-import type { AlertScope } from './scope.ts';
 import { findWebhook, sendToWebhook, type Webhook } from '../webhooks/webhook.ts';
 
-type Watermarks = typeof alertWatermarks.$inferSelect;
-type ActiveAlert = {
-  alert: AlertRecord;
-  watermarks: Watermarks;
-  scope: AlertScope;
-  email: string;
-  isLiveDue: boolean;
-  mailMoment: number | null;
-};
 type Evaluation = {
   services: Services;
   tx: Database;
@@ -74,72 +61,6 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
     dataChanged: true,
     seq,
   });
-}
-
-type Clock = { now: number; timeZone: string };
-
-/**
- * The enabled alerts that are due, with their watermarks. The watermark of a new alert is its creation. A muted alert is
- * not due; its watermarks stay, so that nothing is lost.
- */
-async function readActiveAlerts(
-  tx: Database,
-  accountId: string,
-  clock: Clock,
-): Promise<ActiveAlert[]> {
-  await tx.execute(sql`
-    insert into alert_marks (account_id, alert_id, live_seq, mail_seq, checked_at, digest_at)
-    select account_id, id, seq, seq, date, date from alerts
-    where account_id = ${accountId} and status
-    on conflict do nothing`);
-  const rows = await tx
-    .select({ alert: alerts, watermarks: alertWatermarks, email: users.email })
-    .from(alerts)
-    .innerJoin(
-      alertWatermarks,
-      and(eq(alertWatermarks.accountId, alerts.accountId), eq(alertWatermarks.alertId, alerts.id)),
-    )
-    .leftJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.accountId, accountId), eq(alerts.status, true)))
-    .orderBy(alerts.id);
-  return rows
-    .map(({ alert, watermarks, email }) => {
-      const config = configOf(alert);
-      const isMuted = alert.mutedUntil !== null && alert.mutedUntil.getTime() > clock.now;
-      return {
-        alert,
-        watermarks,
-        email: email ?? '',
-        scope: { accountId, productType: alert.productType, config },
-        isLiveDue: !isMuted && isLiveDue(config, watermarks, clock.now),
-        mailMoment: isMuted ? null : mailMomentOf(config, watermarks, clock),
-      };
-    })
-    .filter((activeAlert) => activeAlert.isLiveDue || activeAlert.mailMoment !== null);
-}
-
-/** Real time: immediately, then with a pause while changes continue. Otherwise once per interval of hours. */
-function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Watermarks, now: number): boolean {
-  return config.real_time
-    ? toldAt === null || hasPassed(LIVE_PAUSE_MS, toldAt, now)
-    : hasPassed(config.interval * HOUR_MS, checkedAt, now);
-}
-
-/**
- * Mail is sent from 9 o'clock on the chosen days: the changes since the last mail, and for a real-time alert also the
- * changes that follow on that day. Returns the due time in milliseconds since 1970, or null.
- */
-function mailMomentOf(
-  config: AlertConfig,
-  { digestAt, mailedAt }: Watermarks,
-  { now, timeZone }: Clock,
-): number | null {
-  if (!config.alert_type.email) return null;
-  const moment = lastMailMoment(now, { days: config.days, timeZone });
-  if (!moment) return null;
-  if (moment.at > digestAt.getTime() || isAhead(digestAt, now)) return moment.at;
-  const isRested = mailedAt === null || hasPassed(MAIL_PAUSE_MS, mailedAt, now);
-  return config.real_time && moment.isToday && isRested ? moment.at : null;
 }
 
 async function readChanges(
