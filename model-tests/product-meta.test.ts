@@ -1,4 +1,4 @@
-import { coefficientOf } from '../src/machines/catalogue/edit-match.ts';
+import { coefficientOf } from '../src/machines/catalogue/coefficient.ts';
 import { model } from './product-meta.model.ts';
 import { describeFlow } from './support/flow.ts';
 

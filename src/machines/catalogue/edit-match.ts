@@ -10,7 +10,7 @@ import {
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
-import { typedNumberOf } from '../shared/typed-number.ts';
+import { coefficientOf } from './coefficient.ts';
 import {
   editOf,
   EMPTY_URL,
@@ -98,12 +98,6 @@ export const EDIT_FAILED = 'An error occured while processing your request, plea
 /** core 5 */
 export const NO_CHANGES = 'There is no changes to edit !';
 export const INVALID_URL = 'This url not valid, please try to correct it';
-
-/** Empty is 0; null if the text is not a number, or is less than 0 (EDIT-03). */
-export function coefficientOf(text: string): number | null {
-  const value = text.trim() === '' ? 0 : typedNumberOf(text);
-  return value >= 0 ? value : null;
-}
 
 export const editMatchMachine = setup({
   types: {

@@ -11,7 +11,7 @@ import {
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
-import { coefficientOf } from './edit-match.ts';
+import { coefficientOf } from './coefficient.ts';
 
 /**
  * The price coefficient of one product (core 8, acct 3, 8).

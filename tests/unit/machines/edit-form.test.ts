@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coefficientOf } from '../../../src/machines/catalogue/coefficient.ts';
 import {
   competitorsOf,
   editDraftOf,
@@ -15,7 +16,6 @@ import {
   type EditedMatch,
   type EditedProduct,
 } from '../../../src/machines/catalogue/edit-form.ts';
-import { coefficientOf } from '../../../src/machines/catalogue/edit-match.ts';
 
 const product = (id: string, url: string): EditedProduct => ({
   id,

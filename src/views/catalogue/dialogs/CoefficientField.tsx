@@ -1,5 +1,5 @@
 import { COEFFICIENT_MIN, COEFFICIENT_STEP } from '../../../../contract/constants.ts';
-import { coefficientOf } from '../../../machines/catalogue/edit-match.ts';
+import { coefficientOf } from '../../../machines/catalogue/coefficient.ts';
 import { NO_NUMBER } from '../../../machines/shared/terms-form.ts';
 import { typedNumberOf } from '../../../machines/shared/typed-number.ts';
 import type { ControlProps } from '../../shared/Flow.tsx';
