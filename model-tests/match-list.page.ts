@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { CHART_BUCKET_KEYS } from '../contract/rules/buckets.ts';
 import type { MatchFilter } from '../contract/rules/filter.ts';
 import { writeListAddress, type ListAddress } from '../contract/rules/list-address.ts';
-import {
-  matchListMachine,
-  type FilterChip,
-  type MatchIdPage,
-} from '../src/machines/catalogue/match-list.ts';
+import { matchListMachine } from '../src/machines/catalogue/match-list.ts';
+import type { FilterChip, MatchIdPage } from '../src/machines/catalogue/match-query.ts';
 import { DASHBOARD } from './history-pages.ts';
 import { options, words } from './match-list.model.ts';
 import { modelOf } from './support/model.ts';

@@ -7,6 +7,16 @@ import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import { unprovided, unprovidedStream } from '../shared/actors.ts';
 import { toggled } from '../shared/toggled.ts';
 import { restrictionsOf } from './filters.ts';
+import {
+  addressOf,
+  listedAt,
+  queryOf,
+  type FilterChip,
+  type ListedMatches,
+  type MatchIdPage,
+  type MatchQuery,
+  withoutChip,
+} from './match-query.ts';
 
 /**
  * A list of matches (core 2.10, 2.11, 4): filter, sort, page, selection and the bucket of the price-index distribution.
@@ -18,25 +28,10 @@ import { restrictionsOf } from './filters.ts';
  *   for a change within a row, which the table repaints by itself); LIST_LOST when it cannot be read
  *
  * The emitted FILTER_CHANGED is stored locally if it was chosen here, not if an address asked for it; on SCROLL_TO_TOP the
- * view scrolls to the table's top. ADDRESS_CHANGED
- * says that a person shows another list, which becomes an entry of the browser's history; `isCorrected` that its page is
- * no longer there, which takes the place of the entry. An entry that is returned to comes as OPEN.
+ * view scrolls to the table's top. ADDRESS_CHANGED says that a person shows another list, which becomes an entry of the
+ * browser's history; `isCorrected` that its page is no longer there, which takes the place of the entry. An entry that is
+ * returned to comes as OPEN.
  */
-export type MatchQuery = {
-  filter: MatchFilter;
-  scope: ListScope;
-  sorts: TableSort[];
-  /** From 0. */
-  page: number;
-  pageSize: number;
-};
-
-/** `asOf` (ISO 8601) is set when the answer comes from the cache because there is no connection. */
-export type MatchIdPage = { ids: string[]; total: number; asOf: string | null };
-
-/** One restriction of a filter, shown as a removable chip. */
-export type FilterChip = { field: keyof MatchFilter; value: string | null };
-
 export type MatchListEvent =
   | { type: 'APPLY_FILTER'; filter: MatchFilter }
   | { type: 'REMOVE_CHIP'; chip: FilterChip }
@@ -72,58 +67,15 @@ type Input = {
   isSelectable: boolean;
 };
 
-type Context = {
-  filter: MatchFilter;
+type Context = ListedMatches & {
   /** Null as soon as a filter is chosen here. */
   keptFrom: string | null;
-  scope: Omit<ListScope, 'bucket'>;
-  /** `matched` is the value of the filter before the bucket set it to Validated. */
-  bucket: { key: number; matched: MatchFilter['matched'] } | null;
-  sorts: TableSort[];
-  page: number;
-  pageSize: number;
   isSelectable: boolean;
   ids: string[];
   total: number;
   asOf: string | null;
   selected: string[];
 };
-
-/** The chip of a list removes one choice, any other chip its whole restriction. */
-export function withoutChip(filter: MatchFilter, { field, value }: FilterChip): MatchFilter {
-  const restriction = filter[field];
-  return Array.isArray(restriction) && value !== null
-    ? { ...filter, [field]: restriction.filter((one) => one !== value) }
-    : { ...filter, [field]: NO_FILTER[field] };
-}
-
-export function queryOf(context: Context): MatchQuery {
-  const { filter, scope, bucket, sorts, page, pageSize } = context;
-  return { filter, scope: { ...scope, bucket: bucket?.key ?? null }, sorts, page, pageSize };
-}
-
-/** What the list shows; a bucket's Validated is not part of the filter that a person chose. */
-export function addressOf({ filter, bucket, sorts, page, pageSize }: Context): ListAddress {
-  return {
-    filter: bucket ? { ...filter, matched: bucket.matched } : filter,
-    bucket: bucket?.key ?? null,
-    sorts,
-    page,
-    pageSize,
-    view: null,
-  };
-}
-
-function listedAt({ filter, bucket, sorts, page, pageSize }: ListAddress) {
-  return {
-    filter: bucket === null ? filter : { ...filter, matched: 'validated' as const },
-    bucket: bucket === null ? null : { key: bucket, matched: filter.matched },
-    keptFrom: null,
-    sorts,
-    page,
-    pageSize,
-  };
-}
 
 export const matchListMachine = setup({
   types: {
@@ -169,7 +121,7 @@ export const matchListMachine = setup({
       filter: { ...filter, matched: bucket?.matched ?? filter.matched },
       page: 0,
     })),
-    open: assign((_, address: ListAddress) => listedAt(address)),
+    open: assign((_, address: ListAddress) => ({ ...listedAt(address), keptFrom: null })),
     announce: emit(({ context }) => ({
       type: 'ADDRESS_CHANGED' as const,
       address: addressOf(context),

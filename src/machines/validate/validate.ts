@@ -4,7 +4,7 @@ import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 import { snackbarOf } from '../shared/change.ts';
 import type { EditVariant } from '../catalogue/edit-form.ts';
-import type { MatchQuery } from '../catalogue/match-list.ts';
+import type { MatchQuery } from '../catalogue/match-query.ts';
 import { toggled } from '../shared/toggled.ts';
 import { flaggedAtFirst, type Validation } from './validate-edit.ts';
 

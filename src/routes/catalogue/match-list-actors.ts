@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
-import type { MatchIdPage as Listed, MatchQuery } from '../../machines/catalogue/match-list.ts';
+import type { MatchIdPage as Listed, MatchQuery } from '../../machines/catalogue/match-query.ts';
 
 /** The current rows of a list, for the table; the flow has their page. */
 export type ListedRows = {

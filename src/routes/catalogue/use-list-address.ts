@@ -5,7 +5,8 @@ import {
   type ListSizes,
   type ListView,
 } from '../../../contract/rules/list-address.ts';
-import { addressOf, type matchListMachine } from '../../machines/catalogue/match-list.ts';
+import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
+import { addressOf } from '../../machines/catalogue/match-query.ts';
 import { scrollToTableTop } from '../../views/catalogue/table/scroll-to-table-top.ts';
 import { usePreference } from '../shared/use-preference.ts';
 import { addressBar, warnOf } from './address-bar.ts';

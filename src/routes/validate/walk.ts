@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { countedOffers } from '../../../contract/rules/summary.ts';
-import { queryOf, type MatchQuery } from '../../machines/catalogue/match-list.ts';
+import { queryOf, type MatchQuery } from '../../machines/catalogue/match-query.ts';
 import type { MatchListWiring } from '../catalogue/use-match-list.ts';
 
 /** The validated list, as it is shown at the start. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';
 import { NO_FILTER, type MatchFilter } from '../../../contract/rules/filter.ts';
+import { matchListMachine } from '../../../src/machines/catalogue/match-list.ts';
 import {
-  matchListMachine,
-  withoutChip,
   type MatchIdPage,
   type MatchQuery,
-} from '../../../src/machines/catalogue/match-list.ts';
+  withoutChip,
+} from '../../../src/machines/catalogue/match-query.ts';
 
 type Answer = (page: MatchIdPage) => Promise<unknown>;
 
