@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  importFileMachine,
-  type FirstRows,
-  type SendResult,
-} from '../src/machines/importations/import-file.ts';
+import type { FirstRows } from '../src/machines/importations/chosen-file.ts';
+import { importFileMachine, type SendResult } from '../src/machines/importations/import-file.ts';
 import type { ImportPlan } from '../src/machines/importations/import-mapping.ts';
 import { options, words } from './import-file.model.ts';
 import { PREVIEW } from './import-mapping.model.ts';

@@ -1,4 +1,5 @@
-import { isAcceptedFile, websitesIn } from '../src/machines/importations/import-file.ts';
+import { isAcceptedFile } from '../src/machines/importations/chosen-file.ts';
+import { websitesIn } from '../src/machines/importations/import-file.ts';
 import { model } from './import-file.model.ts';
 import { describeFlow } from './support/flow.ts';
 

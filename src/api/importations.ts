@@ -8,12 +8,8 @@ import type {
   AvailableWebsite,
   CreationRequest,
 } from '../machines/importations/automatic-creation.ts';
-import type {
-  ChosenFile,
-  FirstRows,
-  ImportRequest,
-  SendResult,
-} from '../machines/importations/import-file.ts';
+import type { ChosenFile, FirstRows } from '../machines/importations/chosen-file.ts';
+import type { ImportRequest, SendResult } from '../machines/importations/import-file.ts';
 import type { MappingAnswer, MappingQuestion } from '../machines/importations/import-mapping.ts';
 import type { FormProduct, ProductRequest } from '../machines/importations/import-form.ts';
 import type {

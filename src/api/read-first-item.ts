@@ -1,4 +1,4 @@
-import type { FirstRows } from '../machines/importations/import-file.ts';
+import type { FirstRows } from '../machines/importations/chosen-file.ts';
 
 const ITEM = /<((?:[\w.-]+:)?(?:item|entry|url))(?:\s[^>]*)?>(.*?)<\/\1>/s;
 const FIELD = /<((?:[\w.-]+:)?([\w.-]+))(\s[^>]*?)?(?:\/>|>(.*?)<\/\1>)/gs;

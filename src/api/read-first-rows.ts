@@ -1,5 +1,5 @@
 import { FILE_CHUNK_BYTES } from '../../contract/constants.ts';
-import type { FirstRows } from '../machines/importations/import-file.ts';
+import type { FirstRows } from '../machines/importations/chosen-file.ts';
 import { firstItemOf } from './read-first-item.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
-import { IMPORT_CHOOSER_EXTENSIONS, IMPORT_FILE_EXTENSIONS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
-import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
 import { toggled } from '../shared/toggled.ts';
+import { isAcceptedFile, type ChosenFile, type FirstRows, websitesOf } from './chosen-file.ts';
 import type { ImportPlan } from './import-mapping.ts';
 import { isNewKeyword } from './keywords.ts';
 
@@ -15,13 +14,7 @@ import { isNewKeyword } from './keywords.ts';
  * Actors:
  * - `readHeader` ChosenFile -> the first two rows as texts, read in chunks of 10240 bytes
  * - `sendFile` ImportRequest -> SendResult: POST /api/importation, or the file is kept to be sent later
- *
- * The database hook has the file itself; `id` is its key there.
  */
-export type ChosenFile = { id: string; name: string };
-export type FirstRows = { first: string[]; second: string[] };
-/** A column with its website; the alias is the host without www. */
-export type ImportColumn = { title: string; alias: string | null };
 export type ImportRequest = {
   file: ChosenFile;
   /** How its columns are read; null to let the server recognise them. */
@@ -60,26 +53,7 @@ export const IMPORT_SENTENCES = {
   network: 'An error occured while sending the importation request, please try again',
 } as const;
 
-/** The file chooser also offers .xls, which is then refused with a sentence (acct 5). */
-export const CHOOSER_ACCEPTS = IMPORT_CHOOSER_EXTENSIONS.join(',');
-
-export const isAcceptedFile = (name: string) =>
-  IMPORT_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
-
-/** A header contains the websites; without a header, the urls of the first row are used. */
-export function columnsOf(rows: FirstRows, hasHeader: boolean): ImportColumn[] {
-  return rows.first.map((cell, index) => {
-    const url = [cell, ...(hasHeader ? [rows.second[index] ?? ''] : [])].find(isWebAddress);
-    return { title: hasHeader ? cell : `Column ${index + 1}`, alias: url ? aliasOfUrl(url) : null };
-  });
-}
-
-const BARE_HOST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}([/:?#]\S*)?$/iu;
-
-/** `www.shop.example` in a header counts as well as a full url in a row. */
-const isWebAddress = (text: string) => isProductUrl(text) || BARE_HOST.test(text.trim());
-
-/** The websites of a file: those of its mapped columns, or of its first rows if these cannot be shown. */
+/** The websites of the chosen file: those of its mapped columns, or of its first rows if these cannot be shown. */
 export function websitesIn({
   plan,
   rows,
@@ -87,12 +61,6 @@ export function websitesIn({
 }: Pick<Context, 'plan' | 'rows' | 'hasHeader'>) {
   if (plan.kind === 'ready') return plan.websites;
   return plan.kind === 'unseen' ? websitesOf(rows, hasHeader) : [];
-}
-
-/** Each website once, in the order of its first column. */
-export function websitesOf(rows: FirstRows, hasHeader: boolean): string[] {
-  const aliases = columnsOf(rows, hasHeader).map(({ alias }) => alias);
-  return [...new Set(aliases.filter((alias) => alias !== null))];
 }
 
 const NO_ROWS: FirstRows = { first: [], second: [] };

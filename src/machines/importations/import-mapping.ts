@@ -8,7 +8,7 @@ import type {
 import { aliasOfUrl } from '../../../contract/rules/product-url.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided } from '../shared/actors.ts';
-import type { ChosenFile } from './import-file.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 /**
  * What the columns of a chosen file were taken for: read by the server, shown, corrected.

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../machines/importations/import-file.ts';
+import type { ChosenFile } from '../../machines/importations/chosen-file.ts';
 
 /** Files of this page by an id: a machine's context is plain data and cannot hold the file itself. */
 export type ChosenFiles = ReturnType<typeof createChosenFiles>;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ImportActors } from '../../api/importations.ts';
-import type { ChosenFile } from '../../machines/importations/import-file.ts';
+import type { ChosenFile } from '../../machines/importations/chosen-file.ts';
 import {
   importMappingMachine,
   planOf,

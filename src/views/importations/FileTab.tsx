@@ -2,11 +2,10 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CHOOSER_ACCEPTS, type ChosenFile } from '../../machines/importations/chosen-file.ts';
 import {
-  CHOOSER_ACCEPTS,
   IMPORT_SENTENCES,
   websitesIn,
-  type ChosenFile,
   type importFileMachine,
 } from '../../machines/importations/import-file.ts';
 import { Banner } from '../shared/Banner.tsx';

@@ -1,7 +1,7 @@
 import { IMPORTATION_TYPES, type ImportationStatus } from '../../../contract/choices.ts';
 import type { Importation } from '../../../contract/entities/importation.ts';
+import type { FirstRows } from '../../machines/importations/chosen-file.ts';
 import type { ImportErrors } from '../../machines/importations/import-errors.ts';
-import type { FirstRows } from '../../machines/importations/import-file.ts';
 
 /** Acct 9. */
 export const SAMPLE_USAGE = { inserted: 640, limit: 1000 };

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnsOf,
-  IMPORT_SENTENCES,
-  isAcceptedFile,
-  websitesOf,
-} from '../../../src/machines/importations/import-file.ts';
+import { isAcceptedFile, websitesOf } from '../../../src/machines/importations/chosen-file.ts';
+import { IMPORT_SENTENCES } from '../../../src/machines/importations/import-file.ts';
 
 describe('import by file', () => {
   it('IMPORT-04 accepts .csv and .xlsx in any case, and nothing else', () => {
@@ -21,12 +17,7 @@ describe('import by file', () => {
       first: ['Reference', 'https://www.own.example/', 'shop.example', 'Price'],
       second: ['SKU-1', 'https://own.example/lamp', 'https://shop.example/lamp', '9.90'],
     };
-    expect(columnsOf(rows, true)).toEqual([
-      { title: 'Reference', alias: null },
-      { title: 'https://www.own.example/', alias: 'own.example' },
-      { title: 'shop.example', alias: 'shop.example' },
-      { title: 'Price', alias: null },
-    ]);
+    expect(websitesOf(rows, true)).toEqual(['own.example', 'shop.example']);
   });
 
   it('IMPORT-04 finds the website of a column in its first url when its header is a name', () => {
@@ -34,12 +25,12 @@ describe('import by file', () => {
     expect(websitesOf(rows, true)).toEqual(['own.example']);
   });
 
-  it('IMPORT-04 numbers the columns of a file without a header', () => {
-    const rows = { first: ['SKU-1', 'https://own.example/lamp'], second: [] };
-    expect(columnsOf(rows, false)).toEqual([
-      { title: 'Column 1', alias: null },
-      { title: 'Column 2', alias: 'own.example' },
-    ]);
+  it('IMPORT-04 finds the websites of a file without a header in its first row alone', () => {
+    const rows = {
+      first: ['SKU-1', 'https://own.example/lamp'],
+      second: ['https://b.example', ''],
+    };
+    expect(websitesOf(rows, false)).toEqual(['own.example']);
   });
 
   it('ADDR-01 reads a full url as a website with any host, and with its port', () => {
