@@ -19,6 +19,7 @@ import { UNSENT, type Intent } from './model/records.ts';
 import { StoreError } from './storage/store-error.ts';
 import type { StoreWork } from './store-work.ts';
 import type { Transport } from './environment/transport.ts';
+import type { Outcomes } from './outcomes.ts';
 
 /** A new change, or one under 'Needs attention' that is requested again, with the same or other arguments. */
 export type Change = RequestedChange | { again: string; args?: unknown };
@@ -37,12 +38,9 @@ type Parts = {
   environment: Environment;
   transport: Transport;
   status: Observable<StoreStatus>;
-  /** Intents that were applied, refused or held: of this page, and of pages that have been closed. */
-  outcomes: Emitter<Intent>;
+  outcomes: Outcomes;
   /** Resolves once it is known whether there is storage. */
   opened: () => Promise<void>;
-  /** Intents at which the server failed with an error of its own for the first time: they stay queued. */
-  failures: Emitter<Intent>;
   /** Null without storage. */
   database: () => Database | null;
   work: () => Promise<StoreWork>;
@@ -70,12 +68,12 @@ export class Changes {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    parts.outcomes.listen((intent) => {
+    parts.outcomes.answered.listen((intent) => {
       const settle = this.#awaited.get(intent.id);
       if (settle) settle(intent);
       else this.#unattended.emit(intent);
     });
-    parts.failures.listen((intent) => {
+    parts.outcomes.failed.listen((intent) => {
       const settle = this.#awaitedFailures.get(intent.id);
       if (settle) settle(intent);
       else this.#unattended.emit(intent);
@@ -92,7 +90,7 @@ export class Changes {
 
   /** All outcomes, for listeners that show more than a sentence about them. */
   onOutcome(listener: (intent: Intent) => void): () => void {
-    return this.#parts.outcomes.listen(listener);
+    return this.#parts.outcomes.answered.listen(listener);
   }
 
   /**

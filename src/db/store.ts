@@ -2,10 +2,10 @@ import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { Catalogue } from '../../contract/catalogue/catalogue.ts';
 import type { EarlyReading } from '../early/reading.ts';
 import { Changes } from './changes.ts';
-import { Emitter } from './environment/emitter.ts';
 import type { TabChannel, Environment } from './environment/environment.ts';
 import { Signal } from './environment/signal.ts';
 import type { Observable } from './environment/value.ts';
+import { Outcomes } from './outcomes.ts';
 import { Mirror } from './read/mirror.ts';
 import type { Readable } from './read/readable.ts';
 import { SmallLists } from './read/small-lists.ts';
@@ -15,7 +15,6 @@ import { closeDatabase, type Database, type LoadTables } from './storage/databas
 import { DeviceStorage } from './storage/device-storage.ts';
 import { GuardedWriting } from './storage/guarded-writing.ts';
 import { createHealth, settled, type HealthActor } from './storage/health.ts';
-import type { Key } from './model/keys.ts';
 import { databaseName, type Owner } from './model/owner.ts';
 import { countIntents, readIntent, readIntents } from './storage/read.ts';
 import { NEEDS_ATTENTION, UNSENT, type Intent } from './model/records.ts';
@@ -75,11 +74,7 @@ export class Store implements Readable {
   readonly #compactionLimits: CompactionLimits | undefined;
   readonly #channel: TabChannel;
   readonly #storage: DeviceStorage;
-  readonly #outcomes = new Emitter<Intent>();
-  readonly #failures = new Emitter<Intent>();
-  /** Intents of this page, and of pages that show their outcomes themselves. */
-  readonly #ours = new Set<string>();
-  readonly #others = new Set<string>();
+  readonly #outcomes = new Outcomes();
   readonly #commits = new Signal();
   readonly #stops: (() => void)[] = [];
   #isClosed = false;
@@ -131,7 +126,6 @@ export class Store implements Readable {
       status: this.status,
       outcomes: this.#outcomes,
       opened: this.opened,
-      failures: this.#failures,
       database,
       work: this.#work,
       write: this.#writing.write,
@@ -199,16 +193,14 @@ export class Store implements Readable {
     const { writers, loadMissingDocuments } = await this.#work();
     const parts = { owner, transport, environment, database, meta, writers };
     const onFilled = (filled: string[]) => {
-      this.#post({ kind: 'filled', ids: filled });
-      this.#filled(filled);
+      this.#tell({ kind: 'filled', ids: filled });
     };
     await loadMissingDocuments({ ...parts, onFilled, onChangedSince: () => this.hint() }, ids);
   }
 
   /** The socket received a hint of changes. */
   hint(): void {
-    this.#sync?.send({ type: 'HINTED' });
-    this.#post({ kind: 'hinted' });
+    this.#tell({ kind: 'hinted' });
   }
 
   setRealtime(realtime: boolean): void {
@@ -228,7 +220,7 @@ export class Store implements Readable {
   async signOut({ discard }: { discard: boolean }): Promise<{ unsent: number }> {
     const unsent = await this.unsent();
     if (unsent > 0 && !discard) return { unsent };
-    this.#post({ kind: 'signedOut' });
+    this.#channel.post({ kind: 'signedOut' });
     this.#stop();
     this.#storage.end('signedOut');
     if (this.#database) await this.#storage.wipe(this.#database);
@@ -250,7 +242,7 @@ export class Store implements Readable {
     const opening = settled(this.#health);
     if (isWaited) await opening;
     this.#stops.push(
-      this.#channel.listen((raw) => this.#receive(raw)),
+      this.#channel.listen((raw) => this.#hear(readTabMessage(raw))),
       signals.listen((signal) => {
         if (signal !== 'offline' && signal !== 'hidden') this.#sync?.send({ type: 'WOKEN' });
         // A suspended page has missed messages of the other tabs.
@@ -325,34 +317,28 @@ export class Store implements Readable {
       nextCommit: () => this.#commits.next(),
       onTouched: (keys) => {
         if (keys.length > 0) this.#writing.hadRoom();
-        this.#post({ kind: 'touched', keys });
-        this.#show(keys);
+        this.#tell({ kind: 'touched', keys });
       },
       onOutcome: (intent) => {
-        this.#post({ kind: 'outcome', id: intent.id });
-        this.#emitOutcome(intent);
+        this.#channel.post({ kind: 'outcome', id: intent.id });
+        this.#outcomes.tell(intent);
       },
       onFlipped: () => {
         this.#writing.hadRoom();
-        this.#post({ kind: 'flipped' });
-        this.#flipped();
+        this.#tell({ kind: 'flipped' });
       },
       onFilled: (ids) => {
         this.#writing.hadRoom();
-        this.#post({ kind: 'filled', ids });
-        this.#filled(ids);
+        this.#tell({ kind: 'filled', ids });
       },
-      onLed: () => {
-        this.#post({ kind: 'led' });
-        this.#background(this.mirror.catchUp());
-      },
+      onLed: () => this.#tell({ kind: 'led' }),
       onError: (error) => this.#failed(error),
     });
   }
 
   async #kept(intent: Intent): Promise<void> {
-    this.#ours.add(intent.id);
-    this.#post({ kind: 'committed', id: intent.id, keys: intent.keys });
+    this.#outcomes.keptHere(intent.id);
+    this.#channel.post({ kind: 'committed', id: intent.id, keys: intent.keys });
     this.#wakeOutbox();
     try {
       await this.mirror.touch(intent.keys);
@@ -385,25 +371,30 @@ export class Store implements Readable {
     this.#channel.close();
   }
 
-  #receive(raw: unknown): void {
-    const message = readTabMessage(raw);
+  /** Says to the other tabs what this one did, and does here what they do at it. */
+  #tell(message: TabMessage): void {
+    this.#channel.post(message);
+    this.#hear(message);
+  }
+
+  #hear(message: TabMessage | null): void {
     switch (message?.kind) {
       case 'touched':
-        this.#show(message.keys);
+        this.#show(this.mirror.touch(message.keys));
         break;
       case 'committed':
-        this.#others.add(message.id);
+        this.#outcomes.keptElsewhere(message.id);
         this.#wakeOutbox();
-        this.#show(message.keys);
+        this.#show(this.mirror.touch(message.keys));
         break;
       case 'outcome':
-        if (this.#ours.has(message.id)) this.#background(this.#emitOutcomeOf(message.id));
+        if (this.#outcomes.isOurs(message.id)) this.#background(this.#tellOutcomeOf(message.id));
         break;
       case 'flipped':
-        this.#flipped();
+        this.#show(this.mirror.load());
         break;
       case 'filled':
-        this.#filled(message.ids);
+        this.#show(this.mirror.filled(message.ids));
         break;
       case 'led':
         this.#background(this.mirror.catchUp());
@@ -421,31 +412,14 @@ export class Store implements Readable {
     }
   }
 
-  async #emitOutcomeOf(id: string): Promise<void> {
+  async #tellOutcomeOf(id: string): Promise<void> {
     const intent = this.#database && (await readIntent(this.#database, id));
-    if (intent) this.#emitOutcome(intent);
+    if (intent) this.#outcomes.tell(intent);
   }
 
-  #emitOutcome(intent: Intent): void {
-    if (this.#others.has(intent.id)) return;
-    if (UNSENT.includes(intent.state)) this.#failures.emit(intent);
-    else this.#outcomes.emit(intent);
-  }
-
-  #flipped(): void {
-    this.#background(this.mirror.load().then(() => this.#statusReader.refresh()));
-  }
-
-  #filled(ids: string[]): void {
-    this.#background(this.mirror.filled(ids).then(() => this.#statusReader.refresh()));
-  }
-
-  #show(keys: Key[]): void {
-    this.#background(this.mirror.touch(keys).then(() => this.#statusReader.refresh()));
-  }
-
-  #post(message: TabMessage): void {
-    this.#channel.post(message);
+  /** The status may have changed with what the mirror read. */
+  #show(reading: Promise<void>): void {
+    this.#background(reading.then(() => this.#statusReader.refresh()));
   }
 
   /** Work that is not awaited: its failure is classified and reported. */
