@@ -53,7 +53,9 @@ const rule =
     ) => string | Promise<string>,
   ): AuditRule => ({ kind, fields, describe });
 
-/** A call that changes something does not compile without an entry here. */
+/**
+ * A call that changes something does not compile without an entry here. One table, in one file: all sentences of the log.
+ */
 export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
   setFavourite: rule<'setFavourite'>()(
     'products',

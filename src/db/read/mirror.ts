@@ -4,10 +4,10 @@ import type { EarlyReading } from '../../early/reading.ts';
 import { Emitter } from '../environment/emitter.ts';
 import type { Environment } from '../environment/environment.ts';
 import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../model/keys.ts';
-import { viewOf } from '../intents/overlay.ts';
 import type { Meta, Overlay, SmallRow } from '../model/records.ts';
 import { readingOf, type Database } from '../storage/database.ts';
 import type { Touched } from '../storage/read-matches.ts';
+import { ShownRows } from './shown-rows.ts';
 
 /** The changes of a tab's views. `all` is set after a new generation. */
 export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
@@ -29,9 +29,7 @@ export class Mirror {
   #database: Database | null;
   readonly #environment: Pick<Environment, 'frame' | 'report'>;
   readonly #changes = new Emitter<MirrorChange>();
-  readonly #small = new Map<Key, SmallRow>();
-  readonly #overlay = new Map<Key, Overlay>();
-  readonly #rows = new Map<SmallKind, SmallRow[]>();
+  readonly #rows = new ShownRows();
   /** Documents that were read in advance. */
   #warm: ReadonlyMap<string, MatchDocument> = new Map();
   readonly #touched = new Set<Key>();
@@ -90,10 +88,7 @@ export class Mirror {
       this.#database && (await readingOf(this.#database).readStart(this.#database, early));
     if (!start) return this.#forget();
     this.#meta = start.meta;
-    this.#small.clear();
-    this.#overlay.clear();
-    for (const [key, row] of start.small) this.#small.set(key, row);
-    for (const overlay of start.overlay) this.#overlay.set(overlay.key, overlay);
+    this.#rows.fill(start);
     this.#catalogue = start.catalogue;
     this.#awaited.clear();
     const gone = [...start.deleted, ...this.#hidden(start.awaited)];
@@ -103,18 +98,17 @@ export class Mirror {
   /** The deleted ones among the matches without a loaded document. The others are shown as listed by the server. */
   #hidden(awaited: string[]): string[] {
     for (const id of awaited) this.#awaited.add(id);
-    return awaited.filter((id) => this.#overlay.get(keyOf('match', id))?.patch === null);
+    return awaited.filter((id) => this.#rows.overlayOf(keyOf('match', id))?.patch === null);
   }
 
   #isEmpty(): boolean {
-    return !this.#catalogue && this.#small.size === 0 && this.#overlay.size === 0;
+    return !this.#catalogue && this.#rows.isEmpty;
   }
 
   #forget(): void {
     this.#meta = null;
     this.#catalogue = null;
-    this.#small.clear();
-    this.#overlay.clear();
+    this.#rows.clear();
   }
 
   #emitAll(): void {
@@ -158,35 +152,21 @@ export class Mirror {
     if (since === null || since.length > MOST_AGAIN) return this.load();
     // Missing documents may have been loaded.
     const missed = [...this.#awaited].map((id) => keyOf('match', id));
-    await this.touch([...since, ...missed, ...this.#overlay.keys()]);
+    await this.touch([...since, ...missed, ...this.#rows.overlaid]);
   }
 
   overlayOf(key: Key): Overlay | undefined {
-    return this.#overlay.get(key);
+    return this.#rows.overlayOf(key);
   }
 
   /** Rows of a small mirror with their overlay, in the order of their ids. The same list until one of them changes. */
   rowsOf(kind: SmallKind): SmallRow[] {
-    const known = this.#rows.get(kind);
-    if (known) return known;
-    const rows = this.#viewsOf(kind);
-    this.#rows.set(kind, rows);
-    return rows;
+    return this.#rows.rowsOf(kind);
   }
 
   /** One row of a small mirror with its overlay. */
   rowOf(key: Key): SmallRow | undefined {
-    return viewOf<SmallRow>(this.#small.get(key), this.#overlay.get(key));
-  }
-
-  #viewsOf(kind: SmallKind): SmallRow[] {
-    const keys = new Set<Key>();
-    for (const key of this.#small.keys()) if (kindOf(key) === kind) keys.add(key);
-    for (const key of this.#overlay.keys()) if (kindOf(key) === kind) keys.add(key);
-    return [...keys].toSorted().flatMap((key) => {
-      const view = this.rowOf(key);
-      return view ? [view] : [];
-    });
+    return this.#rows.rowOf(key);
   }
 
   /** Reads the documents of a page in advance; they are cached until something changes. */
@@ -209,9 +189,7 @@ export class Mirror {
     const awaited = ids.filter((_, i) => rows[i] === null);
     for (const id of awaited) this.#awaited.add(id);
     const found = ids.flatMap((id, i) => {
-      const match = rows[i];
-      const overlay = this.#overlay.get(keyOf('match', id));
-      const view = viewOf<MatchDocument>(match ?? undefined, overlay);
+      const view = this.#rows.matchOf(id, rows[i] ?? undefined);
       return view ? [view] : [];
     });
     return { found, awaited };
@@ -229,12 +207,9 @@ export class Mirror {
     for (const key of keys) this.#touched.delete(key);
     if (keys.length === 0 || !this.#database) return undefined;
     const touched = await this.#readTouched(this.#database, keys);
-    const { generation, matches, small, overlay } = touched;
+    const { generation, matches } = touched;
     if (generation !== this.meta?.generation) return this.#loadAll();
-    for (const key of keys) {
-      replace(this.#overlay, key, overlay.get(key));
-      if (kindOf(key) !== 'match') replace(this.#small, key, small.get(key));
-    }
+    this.#rows.replace(keys, touched);
     const awaited = new Set(touched.awaited);
     const gone = keys.flatMap((key) =>
       kindOf(key) === 'match' && !matches.has(idOf(key)) && !awaited.has(idOf(key))
@@ -264,7 +239,7 @@ export class Mirror {
     const views: MatchDocument[] = [];
     const removed = [...gone];
     for (const match of documents) {
-      const view = viewOf(match, this.#overlay.get(keyOf('match', match.match_id)));
+      const view = this.#rows.matchOf(match.match_id, match);
       if (view) views.push(view);
       else removed.push(match.match_id);
     }
@@ -273,16 +248,7 @@ export class Mirror {
 
   #emit(change: MirrorChange, read: MatchDocument[] = []): void {
     this.#warm = new Map(read.map((match) => [match.match_id, match]));
-    if (change.all) this.#rows.clear();
-    for (const key of change.keys) {
-      const kind = kindOf(key);
-      if (kind !== 'match') this.#rows.delete(kind);
-    }
+    this.#rows.forgetLists(change);
     this.#changes.emit(change);
   }
-}
-
-function replace<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
-  if (value === undefined) map.delete(key);
-  else map.set(key, value);
 }
