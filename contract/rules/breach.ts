@@ -10,6 +10,9 @@ export type BreachKind = (typeof BREACH_CHOICES)[number];
 /** `limit` is the price below which a competitor sells, `by` how far below, both in the account's currency. */
 export type Breach = { kind: BreachKind; limit: number; by: number };
 
+/** The limits as they are called. */
+export const LIMIT_NAMES: Record<BreachKind, string> = { below_map: 'MAP', below_rrp: 'RRP' };
+
 type Limits = Pick<ProductTerms, 'map' | 'rrp'>;
 type Limited = Pick<MatchDocument, 'terms' | 'currency'>;
 

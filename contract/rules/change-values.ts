@@ -2,15 +2,7 @@ import { PRICE_TRACKING, type TrackingType } from '../choices.ts';
 import type { NotificationChange, NotificationInfo } from '../entities/notification.ts';
 import { figureFormat } from './figures.ts';
 import { priceText } from './money.ts';
-import { offerStateOf, type OfferState } from './offer-state.ts';
-
-const STATES: Record<OfferState, string> = {
-  'in-stock': 'In stock',
-  'out-of-stock': 'Out of stock',
-  unknown: 'Stock unknown',
-  'not-found': 'Not found',
-  unread: 'Not read yet',
-};
+import { OFFER_STATE_LABELS, offerStateOf } from './offer-state.ts';
 
 type Tracked = Pick<NotificationInfo, 'tracking'>;
 
@@ -50,7 +42,7 @@ export function changeValues(
   const ownAmount = (amount: number) => priceText(amount, country, ownCurrency);
   const text = (value: number | string | null): string => {
     if (value === null) return '–';
-    if (typeof value === 'string') return STATES[offerStateOf(value)];
+    if (typeof value === 'string') return OFFER_STATE_LABELS[offerStateOf(value)];
     if (isPrice(tracking)) return price(value);
     const decimals = { maximumFractionDigits: 2 };
     return tracking === 'profit_margin'

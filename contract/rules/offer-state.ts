@@ -8,6 +8,14 @@ import { isOneOf } from '../records.ts';
  */
 export type OfferState = 'in-stock' | 'out-of-stock' | 'unknown' | 'not-found' | 'unread';
 
+export const OFFER_STATE_LABELS: Record<OfferState, string> = {
+  'in-stock': 'In stock',
+  'out-of-stock': 'Out of stock',
+  unknown: 'Stock unknown',
+  'not-found': 'Not found',
+  unread: 'Not read yet',
+};
+
 /**
  * Availabilities that no shop states: the documented one for a missing product, and ours for an unknown availability.
  */

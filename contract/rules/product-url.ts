@@ -1,3 +1,6 @@
+/** What a form says of an address that is none of a product (core 5). */
+export const INVALID_URL = 'This url not valid, please try to correct it';
+
 /**
  * An http or https url whose host has at least two dot-separated parts (core 5).
  *

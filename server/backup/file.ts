@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { access, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -10,6 +10,7 @@ import { type Content, drain, summed, type TableContent } from './content.ts';
 import { LineReader } from './line-reader.ts';
 import { manifest } from './tables.ts';
 import { errorCodeOf } from '../error-code.ts';
+import { syncPath } from '../sync-path.ts';
 
 /** COPY writes no row that is this one. */
 const END_OF_TABLE = '\\.';
@@ -151,13 +152,4 @@ function explained(error: unknown, file: string): unknown {
   if (error instanceof CommandFailed || !(error instanceof Error)) return error;
   const sentence = SENTENCES[errorCodeOf(error) ?? ''];
   return sentence ? new CommandFailed(sentence(file), { cause: error }) : error;
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,10 +1,8 @@
 import type { BreachEndReason } from '../../contract/choices.ts';
 import type { RecordedBreach } from '../../contract/entities/recorded-breach.ts';
-import type { BreachKind } from '../../contract/rules/breach.ts';
+import { LIMIT_NAMES } from '../../contract/rules/breach.ts';
 import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
-
-const LIMITS: Record<BreachKind, string> = { below_map: 'MAP', below_rrp: 'RRP' };
 
 const REASONS: Record<BreachEndReason, string> = {
   price: 'another price',
@@ -24,7 +22,7 @@ export const BREACH_COLUMNS: (SpreadsheetColumn & {
   { header: 'Website', kind: 'text', width: 24, cellOf: ({ details }) => details.website },
   { header: 'Seller', kind: 'text', cellOf: ({ details }) => details.seller },
   { header: 'Url', kind: 'text', width: 50, cellOf: ({ details }) => details.url },
-  { header: 'Limit', kind: 'text', cellOf: ({ kind }) => LIMITS[kind] },
+  { header: 'Limit', kind: 'text', cellOf: ({ kind }) => LIMIT_NAMES[kind] },
   { header: 'Limit price', kind: 'price', cellOf: ({ limit }) => limit },
   { header: 'Price', kind: 'price', cellOf: ({ price }) => price },
   {

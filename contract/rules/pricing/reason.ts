@@ -5,7 +5,7 @@ import { priceText } from '../money.ts';
 import { percentOver } from '../price.ts';
 import { centsOf } from './cents.ts';
 
-type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { step: Name }>;
+export type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { step: Name }>;
 
 /** `now` in milliseconds since 1970; without a `timeZone` (IANA) the machine's. */
 export type ReasonFormat = { country: string; now: number; timeZone?: string };

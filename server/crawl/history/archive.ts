@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { syncPath } from '../../sync-path.ts';
 import { detachPartition, ensurePartitions, partitionOf, stateOfPartition } from './partitions.ts';
 
 /** A month of the price history that was moved out of the database. */
@@ -147,15 +148,6 @@ async function copyPoints(db: Database, name: string, file: string): Promise<num
     { accessMode: 'read only' },
   );
   return points;
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

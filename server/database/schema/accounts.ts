@@ -10,6 +10,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
+/** Columns of many tables. */
+export const account = () => text('account_id').notNull();
+export const seq = (name: string) => bigint(name, { mode: 'number' }).notNull();
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const deployment = pgTable('deployment', {

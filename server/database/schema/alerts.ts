@@ -1,8 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { time } from './accounts.ts';
-
-const account = () => text('account_id').notNull();
-const seq = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account, seq, time } from './accounts.ts';
 
 /** The offer of a product before or after a change, as far as alerts evaluate it. */
 export type AlertedOffer = {

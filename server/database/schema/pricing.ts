@@ -13,10 +13,7 @@ import type { ProposalState } from '../../../contract/choices.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import type { PricingRuleConfig } from '../../../contract/entities/pricing-rule.ts';
 import type { ProposalEvent } from '../../../contract/entities/proposal-event.ts';
-import { time } from './accounts.ts';
-
-const account = () => text('account_id').notNull();
-const seq = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { account, seq, time } from './accounts.ts';
 
 export const pricingRules = pgTable(
   'pricing_rules',

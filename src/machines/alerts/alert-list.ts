@@ -8,6 +8,7 @@ import {
 import type { Alert } from '../../../contract/entities/alert.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/change.ts';
 import type { WizardInput } from './alert-wizard.ts';
 
 /**
@@ -58,12 +59,6 @@ export const createdMessage = (days: readonly Weekday[]) =>
   `The e-mail of the new alert is sent from ${ALERT_EMAIL_HOUR}h on: ${days.join(ALERT_DAYS_SEPARATOR)}`;
 
 export const NOT_KEPT = 'The change could not be kept on this device';
-
-const sentence = (tone: Snackbar['tone'], text: string): Snackbar => ({
-  type: 'SNACKBAR',
-  tone,
-  text,
-});
 
 type Context = {
   askedId: string | null;
@@ -167,7 +162,7 @@ export const alertListMachine = setup({
             id: 'disableAll',
             src: 'disableAll',
             onDone: 'disabled',
-            onError: { target: 'none', actions: emit(sentence('error', NOT_KEPT)) },
+            onError: { target: 'none', actions: emit(snackbarOf('error', NOT_KEPT)) },
           },
         },
         disabled: { on: { CLOSED: 'none' } },
@@ -210,7 +205,7 @@ export const alertListMachine = setup({
             src: 'keepDeletion',
             input: ({ context }) => must(context.deletion, 'the deletion'),
             onDone: 'none',
-            onError: { target: 'none', actions: emit(sentence('error', NOT_KEPT)) },
+            onError: { target: 'none', actions: emit(snackbarOf('error', NOT_KEPT)) },
           },
         },
       },
@@ -232,7 +227,7 @@ export const alertListMachine = setup({
             src: 'keepStatus',
             input: ({ context }) => must(context.switched, 'the alert that is switched'),
             onDone: 'pausing',
-            onError: { target: 'idle', actions: emit(sentence('error', NOT_KEPT)) },
+            onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
           },
         },
         muting: {
@@ -242,7 +237,7 @@ export const alertListMachine = setup({
             src: 'keepMute',
             input: ({ context }) => must(context.muted, 'the alert that is muted'),
             onDone: 'pausing',
-            onError: { target: 'idle', actions: emit(sentence('error', NOT_KEPT)) },
+            onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
           },
         },
         pausing: {

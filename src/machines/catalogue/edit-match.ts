@@ -97,7 +97,6 @@ export const EDITED = 'The change that you have made, has been well processed';
 export const EDIT_FAILED = 'An error occured while processing your request, please try again.';
 /** core 5 */
 export const NO_CHANGES = 'There is no changes to edit !';
-export const INVALID_URL = 'This url not valid, please try to correct it';
 
 export const editMatchMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
-import { isProductUrl, urlLines } from '../../../contract/rules/product-url.ts';
+import { INVALID_URL, isProductUrl, urlLines } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
 import { termsProblems, type TermsForm, type TermsProblems } from '../shared/terms-form.ts';
 import type { SendResult } from './import-file.ts';
@@ -38,7 +38,6 @@ export type ImportFormEvent =
 
 /** Core 5; acct 5 has the first two. */
 const REQUIRED = 'This field is required.';
-const URL_NOT_VALID = 'This url not valid, please try to correct it';
 const COST_NOT_VALID = 'The cost must be zero or more.';
 
 export function formProblems({
@@ -48,7 +47,7 @@ export function formProblems({
   const lines = urlLines(urls);
   const amount = Number(cost.replace(',', '.'));
   return {
-    urls: lines.length === 0 ? REQUIRED : lines.every(isProductUrl) ? null : URL_NOT_VALID,
+    urls: lines.length === 0 ? REQUIRED : lines.every(isProductUrl) ? null : INVALID_URL,
     cost: Number.isFinite(amount) && amount >= 0 ? null : COST_NOT_VALID,
     terms: termsProblems(terms),
   };

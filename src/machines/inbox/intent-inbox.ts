@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
+import { unprovided } from '../shared/actors.ts';
 
 /** The user's decision about a change that was refused, or whose row has changed meanwhile. */
 export type InboxDecision = 'again' | 'discard';
@@ -21,9 +22,6 @@ export type IntentInboxEvent =
   | { type: 'RETRY' };
 
 type Context = { id: string | null; decision: InboxDecision | null };
-
-const unprovided = <Output, Input>() =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
 /** The list 'Needs attention': each item stays until the user decides. */
 export const intentInboxMachine = setup({

@@ -1,4 +1,5 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { unprovided } from '../shared/actors.ts';
 import type { Hindrance } from '../shared/change.ts';
 
 /** Why the server is left alone for a while, null for a reason on this device, and until when (ms since 1970). */
@@ -45,9 +46,6 @@ type Context = {
   isWanted: boolean;
   isMirrored: boolean;
 };
-
-const unprovided = <Output, Input>() =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
 const NO_WORK = { isWanted: false };
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group, TextInput } from '@mantine/core';
+import { INVALID_URL } from '../../../contract/rules/product-url.ts';
 import type { ErrorItem, importErrorsMachine } from '../../machines/importations/import-errors.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -11,7 +12,6 @@ import * as classes from './errors.module.css';
 
 type Props = FlowProps<typeof importErrorsMachine>;
 
-const NOT_VALID = 'This url not valid, please try to correct it';
 const FAILED = 'The corrections could not be sent, please try again';
 
 /** The errors handler: urls of an importation that need correction (IMPORT-09). */
@@ -72,7 +72,7 @@ function Item({ snapshot, send, item }: Props & { item: ErrorItem }) {
           key={index}
           aria-label={`URL ${index + 1} of ${item.id}`}
           value={url}
-          error={validated === false && NOT_VALID}
+          error={validated === false && INVALID_URL}
           data-valid={validated === true}
           spellCheck={false}
           {...textFieldOf(snapshot, { type: 'EDIT_URL', item: item.id, index, url })}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { BreachEndReason } from '../../../contract/choices.ts';
 import type { RecordedBreach } from '../../../contract/entities/recorded-breach.ts';
-import type { BreachKind } from '../../../contract/rules/breach.ts';
+import { LIMIT_NAMES } from '../../../contract/rules/breach.ts';
 import type { priceLimitsMachine } from '../../machines/price-limits/price-limits.ts';
 import type { Column } from '../shared/DataTable.tsx';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
@@ -15,8 +15,6 @@ type LimitsFlow = FlowProps<typeof priceLimitsMachine>;
 type Props = Pick<TablePageProps<RecordedBreach>, 'rows' | 'paging' | 'empty'> & {
   flow: LimitsFlow;
 };
-
-const LIMITS: Record<BreachKind, string> = { below_map: 'MAP', below_rrp: 'RRP' };
 
 const REASONS: Record<BreachEndReason, string> = {
   price: 'The price changed',
@@ -66,7 +64,7 @@ const columnsOf = (flow: LimitsFlow, country: string): readonly Column<RecordedB
     isNumber: true,
     cell: ({ kind, limit }) => (
       <span className={classes.figure}>
-        {LIMITS[kind]} {formatPrice(limit, country)}
+        {LIMIT_NAMES[kind]} {formatPrice(limit, country)}
       </span>
     ),
   },

@@ -1,8 +1,8 @@
 import type { PricingStep } from '../../../contract/entities/price-proposal.ts';
 import { keysOf } from '../../../contract/records.ts';
+import type { StepOf } from '../../../contract/rules/pricing/reason.ts';
 import { formatCount, formatDateTime, formatPercent, formatPrice } from '../shared/format.ts';
 
-type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { step: Name }>;
 type LeftOut = keyof StepOf<'market'>['left_out'];
 
 export const LEFT_OUT_WORDS: Record<LeftOut, string> = {

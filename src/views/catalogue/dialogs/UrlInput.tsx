@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { INVALID_URL } from '../../../machines/catalogue/edit-match.ts';
+import { INVALID_URL } from '../../../../contract/rules/product-url.ts';
 import type { UrlTone } from '../../../machines/catalogue/edit-form.ts';
 import type { ControlProps } from '../../shared/Flow.tsx';
 import * as classes from './edit.module.css';

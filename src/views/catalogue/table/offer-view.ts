@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/rules/price.ts';
 import {
   availabilityOf,
+  OFFER_STATE_LABELS,
   type OfferState,
   offerStateOf,
 } from '../../../../contract/rules/offer-state.ts';
@@ -106,14 +107,6 @@ export function trendOf({ price, previousPrice, not_found: isGone }: Offer): Off
   return price < previousPrice ? 'down' : 'up';
 }
 
-const STANDING_LABELS: Record<OfferState, string> = {
-  'in-stock': 'In stock',
-  'out-of-stock': 'Out of stock',
-  unknown: 'Stock unknown',
-  'not-found': 'Not found',
-  unread: 'Not read yet',
-};
-
 type StockTone = 'in' | 'out' | 'unknown' | 'unsaid';
 
 /** InStock green, NotFound grey, anything else red (core 9); unknown stock is grey too, in another shade. */
@@ -139,7 +132,7 @@ const isReadInVain = (offer: Offer): boolean =>
 export const stockLabel = (offer: Offer | null): string =>
   offer !== null && isReadInVain(offer)
     ? NOT_READABLE
-    : STANDING_LABELS[offerStateOf(availabilityOf(offer))];
+    : OFFER_STATE_LABELS[offerStateOf(availabilityOf(offer))];
 
 /** No other marker applies to a product that is gone, and its last price already shows that. */
 function markersOf(offer: Offer, match: Compared, country: string): Marker[] {
