@@ -45,7 +45,7 @@ export const accounts = pgTable('accounts', {
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
-  accountId: text('account_id').notNull(),
+  accountId: account(),
   username: text('username').notNull(),
   email: text('email').notNull(),
   fullname: text('fullname').notNull(),
@@ -58,7 +58,7 @@ export const users = pgTable('users', {
 export const sessions = pgTable(
   'sessions',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     userAgent: text('user_agent').notNull().default(''),
@@ -72,7 +72,7 @@ export const sessions = pgTable(
 
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
-  accountId: text('account_id').notNull(),
+  accountId: account(),
   sessionId: text('session_id').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
@@ -82,7 +82,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
 export const outcomes = pgTable(
   'outcomes',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     key: text('key').notNull(),
     userId: text('user_id').notNull(),
     call: text('call').notNull(),
@@ -90,7 +90,7 @@ export const outcomes = pgTable(
     secretsHash: text('secrets_hash'),
     status: integer('status').notNull(),
     body: jsonb('body').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
@@ -99,8 +99,8 @@ export const outcomes = pgTable(
 export const deletions = pgTable(
   'deletions',
   {
-    accountId: text('account_id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    accountId: account(),
+    seq: seq('seq'),
     kind: text('kind').notNull(),
     id: text('id').notNull(),
   },

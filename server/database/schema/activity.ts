@@ -1,13 +1,4 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type {
   AlertProductType,
   ImportationStatus,
@@ -18,13 +9,13 @@ import type { ImportMapping } from '../../../contract/entities/import-mapping.ts
 import type { ExportField, ExportFormat } from '../../../contract/rules/export-fields.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import type { SettledCell } from '../../imports/cells.ts';
-import { time } from './accounts.ts';
+import { account, seq, time } from './accounts.ts';
 import { bytea } from './bytea.ts';
 
 export const files = pgTable(
   'files',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
@@ -74,9 +65,9 @@ export type ReadMapping = {
 export const importations = pgTable(
   'importations',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
     userId: text('user_id').notNull(),
     filename: text('filename').notNull(),
     typeNum: smallint('type_num').$type<ImportationType>().notNull(),
@@ -104,7 +95,7 @@ export const importations = pgTable(
 export const importationRows = pgTable(
   'importation_rows',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     importationId: text('importation_id').notNull(),
     n: integer('n').notNull(),
     status: text('status').notNull(),
@@ -121,7 +112,7 @@ export const importationRows = pgTable(
 export const importMappings = pgTable(
   'import_mappings',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     columns: text('columns').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     changedAt: time('changed_at').notNull().defaultNow(),
@@ -132,9 +123,9 @@ export const importMappings = pgTable(
 export const notifications = pgTable(
   'notifications',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
     name: text('name').notNull(),
     productType: text('product_type').notNull(),
     timestamp: time('timestamp').notNull().defaultNow(),
@@ -150,9 +141,9 @@ export const notifications = pgTable(
 export const alerts = pgTable(
   'alerts',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
     productType: text('product_type').$type<AlertProductType>().notNull(),
@@ -181,9 +172,9 @@ export type ExportRequest = {
 export const exportations = pgTable(
   'exportations',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
     userId: text('user_id').notNull(),
     filename: text('filename').notNull(),
     exportName: text('export_name').notNull(),

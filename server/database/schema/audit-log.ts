@@ -1,11 +1,11 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '../../../contract/entities/audit-entry.ts';
-import { time } from './accounts.ts';
+import { account, time } from './accounts.ts';
 
 export const auditLog = pgTable(
   'audit_log',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     at: time('at').notNull(),
     userId: text('user_id'),

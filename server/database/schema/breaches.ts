@@ -2,13 +2,13 @@ import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'driz
 import type { BreachEndReason } from '../../../contract/choices.ts';
 import type { BreachDetails } from '../../../contract/entities/recorded-breach.ts';
 import type { BreachKind } from '../../../contract/rules/breach.ts';
-import { time } from './accounts.ts';
+import { account, time } from './accounts.ts';
 import { bytea } from './bytea.ts';
 
 export const breaches = pgTable(
   'breaches',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     matchId: text('match_id').notNull(),
     productId: text('product_id').notNull(),
@@ -29,7 +29,7 @@ export const breaches = pgTable(
 export const breachPages = pgTable(
   'breach_pages',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     takenAt: time('taken_at').notNull(),
     url: text('url').notNull(),

@@ -18,7 +18,7 @@ import type {
 } from '../../../contract/entities/match.ts';
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { decodeDocument, encodeDocument } from '../../../contract/sync/compact-document.ts';
-import { time } from './accounts.ts';
+import { account, seq, time } from './accounts.ts';
 
 /** In the compact form; a row of an older version is plain JSON until its match is written again. */
 const compactDocument = customType<{ data: MatchDocument; driverData: string }>({
@@ -30,9 +30,9 @@ const compactDocument = customType<{ data: MatchDocument; driverData: string }>(
 export const websites = pgTable(
   'websites',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
     alias: text('alias').notNull(),
     url: text('url').notNull(),
     host: text('host').notNull(),
@@ -47,7 +47,7 @@ export const websites = pgTable(
 export const matches = pgTable(
   'matches',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     ref: text('ref').notNull(),
     userRef: text('user_ref'),
@@ -94,7 +94,7 @@ export const matches = pgTable(
 export const products = pgTable(
   'products',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     matchId: text('match_id').notNull(),
     websiteId: text('website_id').notNull(),
@@ -157,7 +157,7 @@ export const products = pgTable(
 
 /** Without a primary key: rows are only added and read by match or product and time. */
 export const pricePoints = pgTable('price_points', {
-  accountId: text('account_id').notNull(),
+  accountId: account(),
   productId: text('product_id').notNull(),
   matchId: text('match_id').notNull(),
   websiteId: text('website_id').notNull(),

@@ -1,10 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MatchRecord } from '../../matching/record.ts';
+import { account } from './accounts.ts';
 
 export const discoveryPages = pgTable(
   'discovery_pages',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     importationId: text('importation_id').notNull(),
     url: text('url').notNull(),
     n: bigint('n', { mode: 'number' }).generatedAlwaysAsIdentity(),

@@ -1,12 +1,12 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { time } from './accounts.ts';
+import { account, time } from './accounts.ts';
 
 export const callCounts = pgTable(
   'call_counts',
   {
     day: date('day', { mode: 'string' }).notNull(),
     tag: text('tag').notNull(),
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     userId: text('user_id').notNull(),
     page: text('page').notNull(),
     calls: integer('calls').notNull(),

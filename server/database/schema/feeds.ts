@@ -1,10 +1,10 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { time } from './accounts.ts';
+import { account, time } from './accounts.ts';
 
 export const feeds = pgTable(
   'feeds',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),

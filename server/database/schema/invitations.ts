@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/rules/role.ts';
-import { time } from './accounts.ts';
+import { account, time } from './accounts.ts';
 
 export const invitations = pgTable('invitations', {
   id: text('id').primaryKey(),
-  accountId: text('account_id').notNull(),
+  accountId: account(),
   email: text('email').notNull(),
   role: text('role').$type<Role>().notNull(),
   hash: text('hash').notNull(),

@@ -1,16 +1,16 @@
-import { time } from './accounts.ts';
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account, seq, time } from './accounts.ts';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const userPreferences = pgTable(
   'user_preferences',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
     item: text('item').notNull(),
     value: jsonb('value').$type<Record<string, unknown>>().notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    seq: seq('seq'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -19,7 +19,7 @@ export const userPreferences = pgTable(
 export const weeklyChanges = pgTable(
   'weekly_changes',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     userId: text('user_id').notNull(),
     doneFor: time('done_for').notNull(),
   },

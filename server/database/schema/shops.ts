@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ShopAnswerOutcome, ShopKind } from '../../../contract/choices.ts';
-import { time } from './accounts.ts';
+import { account, time } from './accounts.ts';
 
 export const priceShops = pgTable('price_shops', {
   accountId: text('account_id').primaryKey(),
@@ -19,7 +19,7 @@ export const priceShops = pgTable('price_shops', {
 export const priceShopAnswers = pgTable(
   'price_shop_answers',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     matchId: text('match_id').notNull(),
     version: integer('version').notNull(),
     name: text('name').notNull(),

@@ -1,9 +1,10 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
 
 export const engagements = pgTable(
   'engagements',
   {
-    accountId: text('account_id').notNull(),
+    accountId: account(),
     matchId: text('match_id').notNull(),
     alias: text('alias').notNull(),
     n: integer('n').notNull(),
