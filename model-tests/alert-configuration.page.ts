@@ -4,7 +4,7 @@ import { alertConfigurationMachine } from '../src/machines/alerts/alert-configur
 import { options, words } from './alert-configuration.model.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
-import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
+import { NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
 /** Once the matches are mirrored, the choices of brands and categories are counted from them. */
 const MATCH: MatchDocument = {
@@ -33,7 +33,6 @@ const MATCH: MatchDocument = {
   own: null,
   competitors: [],
 };
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
 
 const flow = (page: Page) => page.locator('[data-flow="alertConfiguration"]');
 /** Sliders move in steps of a hundredth: their box says the number. */
@@ -84,8 +83,8 @@ export const pages: PageObject[] = [
         categories: [{ category: 'Tea', count: 1 }],
       },
       'GET /api/sync/changes': {
-        ...SYNC,
-        upserts: { ...SYNC.upserts, matches: [MATCH] },
+        ...NOTHING_CHANGED,
+        upserts: { ...NOTHING_CHANGED.upserts, matches: [MATCH] },
         cursor: 1,
       },
       'POST /api/alerts': { status: true },

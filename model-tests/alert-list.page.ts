@@ -8,6 +8,7 @@ import {
   NOT_KEPT,
   type Arrival,
 } from '../src/machines/alerts/alert-list.ts';
+import { dialog } from '../tests/support/page-parts.ts';
 import { alert, options, words } from './alert-list.model.ts';
 import { DASHBOARD } from './history-pages.ts';
 import { alertsWith, NO_ALERTS } from './support/alerts-page.ts';
@@ -25,8 +26,6 @@ const WIZARD_VERSION = '1';
 const CREATE = 'POST /api/alerts';
 const DELETE = 'POST /api/alerts/delete';
 const ASKED_ALERT = 'GET /api/alerts/getalert';
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The server creates an alert that was left unsent, and the page says so. */
 const created: Executor = async ({ page, calls }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { must } from '../contract/must.ts';
 import { DASHBOARD } from './history-pages.ts';
 import { showPage, shows } from './support/shown-page.ts';
-import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { changed, NOTHING_CHANGED, NOTHING_TO_SYNC } from './support/signed-in.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
 import { CRAWLS } from './websites.page.ts';
 
@@ -52,7 +52,7 @@ shows(
 
 shows('SHELL-28 at 1024 pixels a usual name of a website stands on one line', async (page) => {
   await page.setViewportSize({ width: 1024, height: 700 });
-  const [own] = NOTHING_TO_SYNC['GET /api/sync/changes'].upserts.websites;
+  const [own] = NOTHING_CHANGED.upserts.websites;
   const websites = ['casa-lumo.demo', 'bazar-norte.demo', 'monteverde.demo'].map(
     (alias, place) => ({
       ...own,
@@ -62,10 +62,7 @@ shows('SHELL-28 at 1024 pixels a usual name of a website stands on one line', as
   );
   await showPage(page, '/websites', {
     ...NOTHING_TO_SYNC,
-    'GET /api/sync/changes': {
-      ...NOTHING_TO_SYNC['GET /api/sync/changes'],
-      upserts: { ...NOTHING_TO_SYNC['GET /api/sync/changes'].upserts, websites },
-    },
+    'GET /api/sync/changes': changed({ websites }),
     'GET /api/websites/crawls': { items: CRAWLS },
   });
   const names = page.getByRole('link', { name: /\.demo$/ });

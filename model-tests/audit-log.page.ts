@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { auditLogMachine } from '../src/machines/audit-log/audit-log.ts';
 import { options, words } from './audit-log.model.ts';
+import { answerOf } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
-const refused = {
-  error: (refusal: { status: number }) => ({ status: refusal.status, json: refusal }),
-};
+const refused = { error: answerOf };
 
 /** A page or a choice is left for another one, and the pages are known once the log is loaded. */
 const model = modelOf(auditLogMachine, {

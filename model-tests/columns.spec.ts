@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { NOT_KEPT } from '../src/machines/shared/change.ts';
+import { columnsMenu, openColumnsMenu } from '../tests/support/page-parts.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';
 import { shows } from './support/shown-page.ts';
 import { MIRRORED, storeOpened } from './support/store-opened.ts';
@@ -9,12 +10,7 @@ const HEIGHT = 900;
 const row = (page: Page) => page.locator('tr[data-position="0"]');
 const head = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Sort by ${name},`) });
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Columns of the table' });
-const shown = (page: Page, name: string) => menu(page).getByLabel(name, { exact: true });
-const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await expect(menu(page)).toBeVisible();
-};
+const shown = (page: Page, name: string) => columnsMenu(page).getByLabel(name, { exact: true });
 
 /** The competitors whose cells stand whole in the visible part of the table. */
 const wholeShops = (page: Page) =>
@@ -112,16 +108,16 @@ shows('TABLE-21 changes made faster than they are kept are all kept', async (pag
   await showWideTable(page, '/compare', { shops: 3 });
   await expect(head(page, shopOf(0))).toBeVisible();
   await storeOpened(page, MIRRORED);
-  await openMenu(page);
+  await openColumnsMenu(page);
   await holdOutbox(page);
   await shown(page, 'Min').uncheck();
   await shown(page, 'Max').uncheck();
-  const down = menu(page).getByRole('button', { name: 'Move Price down' });
+  const down = columnsMenu(page).getByRole('button', { name: 'Move Price down' });
   await down.click();
   await down.click();
   await expect(head(page, 'Min')).toHaveCount(0);
   await expect(head(page, 'Max')).toHaveCount(0);
-  await expect(menu(page).getByRole('status')).toHaveText(/^Price is column 4 of \d+$/);
+  await expect(columnsMenu(page).getByRole('status')).toHaveText(/^Price is column 4 of \d+$/);
   await releaseOutbox(page);
   await page.reload();
   await expect(head(page, 'Index %')).toBeVisible();
@@ -132,7 +128,7 @@ shows('TABLE-21 a change that cannot be kept is undone, which is said', async (p
   await showWideTable(page, '/compare', { shops: 3 });
   await expect(head(page, 'Min')).toBeVisible();
   await storeOpened(page, MIRRORED);
-  await openMenu(page);
+  await openColumnsMenu(page);
   await holdOutbox(page);
   await shown(page, 'Min').uncheck();
   await expect(head(page, 'Min')).toHaveCount(0);
@@ -148,14 +144,14 @@ shows(
     await page.setViewportSize({ width: 1440, height: 1200 });
     await showWideTable(page, '/compare', { shops: 4 });
     await expect(head(page, shopOf(3))).toBeVisible();
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Hide all competitors' }).click();
+    await openColumnsMenu(page);
+    await columnsMenu(page).getByRole('button', { name: 'Hide all competitors' }).click();
     await expect(row(page).locator('td[data-label^="shop-"]')).toHaveCount(0);
-    await menu(page).getByRole('button', { name: 'Show all competitors' }).click();
+    await columnsMenu(page).getByRole('button', { name: 'Show all competitors' }).click();
     await expect(row(page).locator('td[data-label^="shop-"]')).toHaveCount(4);
-    await menu(page).getByText('Compact', { exact: true }).click();
+    await columnsMenu(page).getByText('Compact', { exact: true }).click();
     await expect(page.locator('[data-density]')).toHaveAttribute('data-density', 'compact');
-    await menu(page).getByRole('button', { name: 'Reset' }).click();
+    await columnsMenu(page).getByRole('button', { name: 'Reset' }).click();
     await expect(page.locator('[data-density]')).toHaveAttribute('data-density', 'comfortable');
   },
 );

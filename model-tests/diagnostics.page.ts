@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { matchOf } from '../tests/simulation/world/sample-match.ts';
 import { LAMPS, model, words } from './diagnostics.model.ts';
 import type { PageObject } from './support/page-object.ts';
-import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
+import { NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 import { MIRRORED, storeOpened } from './support/store-opened.ts';
 
-const CHANGES = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const matches = LAMPS.map(({ id, ref, name }) =>
   matchOf(id, { match_user_ref: ref, product_name: name, seq: 1 }),
 );
@@ -81,7 +80,11 @@ export const pages: PageObject[] = [
     },
     background: {
       ...NOTHING_TO_SYNC,
-      'GET /api/sync/changes': { ...CHANGES, cursor: 1, upserts: { ...CHANGES.upserts, matches } },
+      'GET /api/sync/changes': {
+        ...NOTHING_CHANGED,
+        cursor: 1,
+        upserts: { ...NOTHING_CHANGED.upserts, matches },
+      },
     },
     gestures: {
       SET_WHOLE: ({ page, event }) =>

@@ -1,9 +1,9 @@
 import type { Feed, MissingMatch } from '../contract/entities/feed.ts';
 import { feedsMachine } from '../src/machines/importations/feeds.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
-const offline = { status: 0, message: 'No connection' };
 const refused = { status: 422, message: '10.0.0.1 is not an address of the public internet.' };
 
 export const feed: Feed = {

@@ -1,4 +1,5 @@
 import { invitationMachine } from '../src/machines/session/invitation.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -9,7 +10,6 @@ const form = {
   password: PASSWORD,
   confirmation: PASSWORD,
 };
-const offline = { status: 0, message: 'No connection' };
 const ended = { status: 404, message: 'This invitation has ended.' };
 
 export const model = modelOf(invitationMachine, {

@@ -1,9 +1,10 @@
 import type { AcceptForm } from '../src/machines/session/invitation.ts';
 import { model, words } from './invitation.model.ts';
+import { answerOf } from './support/failed-calls.ts';
 import type { PageObject } from './support/page-object.ts';
 
 const refused = (refusal: { status: number }) =>
-  refusal.status === 0 ? 'network failure' : { status: refusal.status, json: refusal };
+  refusal.status === 0 ? 'network failure' : answerOf(refusal);
 
 export const pages: PageObject[] = [
   {

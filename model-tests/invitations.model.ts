@@ -1,9 +1,9 @@
 import { invitationsMachine } from '../src/machines/settings/invitations.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 export const LINK = 'http://127.0.0.1/invitation/an-example-of-a-token';
-const offline = { status: 0, message: 'No connection' };
 
 export const invitation = {
   id: 'i1',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { button } from '../tests/support/page-parts.ts';
 import { test } from '../tests/support/taken.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { importationsWith } from './support/importations-page.ts';
@@ -10,7 +11,6 @@ import { LAMP, tableOf } from './support/table-page.ts';
 
 const SAMPLE = 'GET /api/importation/getsamplefile';
 const MANY = Array.from({ length: 16 }, (_, place) => ({ ...LAMP, match_id: `m${place + 1}` }));
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens it by keyboard, and waits until it has the focus. */
 async function open(page: Page, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chips, search } from '../tests/support/page-parts.ts';
 import { test } from '../tests/support/taken.ts';
 import { DASHBOARD } from './history-pages.ts';
 import { holdCalls } from './support/held-calls.ts';
@@ -9,16 +10,11 @@ import { LAMP, tableOf } from './support/table-page.ts';
 const PREFERENCES = 'GET /api/settings/preferences';
 const RESUME = 'GET /api/products/statisticslaststat';
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const view = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const lamp = (page: Page) => page.getByRole('button', { name: 'Actions of Lamp' });
 const resume = (page: Page) => page.getByRole('list', { name: 'Compared with average:' });
 const bucket = (page: Page) =>
   page.getByRole('button', { name: /products with a price index of -5%/ });
-const search = async (page: Page, text: string) => {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
-  await page.keyboard.press('Enter');
-};
 const at = (page: Page) => expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, ''));
 
 /** With three products lower, two equal and one higher than average. */

@@ -7,7 +7,7 @@ import { modelOf } from './support/model.ts';
 import { holdOutbox, pressHeld, releaseOutbox } from './support/outbox.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { shownLater } from './support/shown-later.ts';
-import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { NOTHING_CHANGED } from './support/signed-in.ts';
 import { dismissSnackbars } from './support/snackbars.ts';
 
 const DELETE = 'POST /api/notification/delete';
@@ -41,10 +41,9 @@ const notificationRow = (id: string, name: string, viewed: boolean) => ({
 const STOCK = Array.from({ length: 24 }, (_, index) =>
   notificationRow(`n${index + 10}`, `Lamps ${index + 10}`, index % 2 === 0),
 );
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const syncOf = (...notifications: object[]) => ({
-  ...SYNC,
-  upserts: { ...SYNC.upserts, notifications, alerts: [{ ...alert, name: 'Lamps 10' }] },
+  ...NOTHING_CHANGED,
+  upserts: { ...NOTHING_CHANGED.upserts, notifications, alerts: [{ ...alert, name: 'Lamps 10' }] },
 });
 
 type Browser = {

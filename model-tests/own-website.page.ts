@@ -1,8 +1,7 @@
 import { model, PREVIEW, words } from './own-website.model.ts';
+import { answerOf } from './support/failed-calls.ts';
 import type { PageObject } from './support/page-object.ts';
 import { openSettings, SETTINGS_BACKGROUND } from './support/settings-page.ts';
-
-const refused = (refusal: { status: number }) => ({ status: refusal.status, json: refusal });
 
 export const pages: PageObject[] = [
   {
@@ -27,8 +26,8 @@ export const pages: PageObject[] = [
       asking: `1100 pages of ${PREVIEW.website} become your own products.`,
     },
     calls: {
-      previewOwnWebsite: { call: 'GET /api/settings/ownwebsite/preview', error: refused },
-      changeOwnWebsite: { call: 'POST /api/settings/ownwebsite', error: refused },
+      previewOwnWebsite: { call: 'GET /api/settings/ownwebsite/preview', error: answerOf },
+      changeOwnWebsite: { call: 'POST /api/settings/ownwebsite', error: answerOf },
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
+import { button } from '../tests/support/page-parts.ts';
 import { test } from '../tests/support/taken.ts';
 import { alert } from './alert-list.model.ts';
 import { DASHBOARD } from './history-pages.ts';
@@ -13,8 +14,6 @@ import { LAMP, tableOf } from './support/table-page.ts';
 const STATISTICS = 'GET /api/products/matchsstat';
 const INDEX = 'GET /api/products/statisticshistory';
 const HISTORY = 'GET /api/products/exclusivehistory';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const split = (all: number) => ({ all, in_stock: all, out_of_stock: 0 });
 const shares = (page: Page, side: string) => page.locator(`[data-side="${side}"]:has(a)`);

@@ -8,14 +8,13 @@ import { touchMatch } from './support/matches-page.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { shownLater } from './support/shown-later.ts';
-import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
+import { NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
 type Options = ModelOptions<typeof priceChangesMachine>;
 
 /** How soon the page follows a change, in milliseconds. */
 const FOLLOW_MS = 1_000;
 
-const CHANGES = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const { 'GET /api/sync/changes': _changes, ...NOTHING } = NOTHING_TO_SYNC;
 
 /** What the browser refuses until it is mended: a pause between two pieces of reading, or a file. */
@@ -132,9 +131,9 @@ export const pages: PageObject[] = [
     background: {
       ...NOTHING_TO_SYNC,
       'GET /api/sync/changes': {
-        ...CHANGES,
+        ...NOTHING_CHANGED,
         cursor: 1,
-        upserts: { ...CHANGES.upserts, matches: [CHANGED_LAMP] },
+        upserts: { ...NOTHING_CHANGED.upserts, matches: [CHANGED_LAMP] },
       },
     },
     sees: {

@@ -1,8 +1,8 @@
 import { priceFeedMachine } from '../src/machines/settings/price-feed.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 
 export const PATH = '/api/pricing/feed/an-example-of-a-secret';
-const offline = { status: 0, message: 'No connection' };
 
 export const model = modelOf(priceFeedMachine, {
   input: undefined,

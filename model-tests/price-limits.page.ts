@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { priceLimitsMachine } from '../src/machines/price-limits/price-limits.ts';
 import { options, words } from './price-limits.model.ts';
+import { answerOf } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
-const refused = {
-  error: (refusal: { status: number }) => ({ status: refusal.status, json: refusal }),
-};
+const refused = { error: answerOf };
 
 /** What the list shows is known once it is loaded; a page or a choice is left for another one. */
 const model = modelOf(priceLimitsMachine, {

@@ -1,8 +1,8 @@
 import { priceShopMachine } from '../src/machines/settings/price-shop.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 
 export const SECRET = 'an-example-of-a-secret';
-const offline = { status: 0, message: 'No connection' };
 
 export const model = modelOf(priceShopMachine, {
   input: undefined,

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import {
   pricingRulesMachine,
   ruleDeletionQuestion,
 } from '../src/machines/pricing/pricing-rules.ts';
 import { NOT_KEPT } from '../src/machines/shared/change.ts';
+import { dialog } from '../tests/support/page-parts.ts';
 import { options, rule, words } from './pricing-rules.model.ts';
 import { answerDraft, holdDrafts } from './support/held-drafts.ts';
 import { modelOf } from './support/model.ts';
@@ -21,7 +22,6 @@ const EDITOR_VERSION = '1';
 const pans = { ...rule, id: 'r2', name: 'Pans', position: 1 };
 /** Without the pans there is still an order. */
 const pots = { ...rule, id: 'r3', name: 'Pots', position: 2 };
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const kept: Executor = async ({ page, event }) => {
   const isFull = 'error' in event;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { button } from '../tests/support/page-parts.ts';
 import { feed } from './feeds.model.ts';
 import { importationsWith } from './support/importations-page.ts';
 import { pricingWith } from './support/pricing-page.ts';
@@ -7,7 +8,6 @@ import { showPage, shows } from './support/shown-page.ts';
 import { tableOf } from './support/table-page.ts';
 import { CODES } from './two-factor.model.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const SAVED = { status: true };
 const TWO_FACTOR = 'GET /api/settings/twofactor';
 const SECRET = {

@@ -7,7 +7,7 @@ import { holdCalls } from './support/held-calls.ts';
 import { importationsWith, SUSPENDED, UNCOMPLETED } from './support/importations-page.ts';
 import { LAMP, MATCHES_BACKGROUND } from './support/matches-page.ts';
 import { SETTINGS_BACKGROUND } from './support/settings-page.ts';
-import { NOTHING_TO_SYNC, signIn, STORED_SESSION } from './support/signed-in.ts';
+import { changed, NOTHING_TO_SYNC, signIn, STORED_SESSION } from './support/signed-in.ts';
 import { tableOf } from './support/table-page.ts';
 
 /** A dialog, the button it hangs on, and what is chosen in the menu or list between them. */
@@ -15,7 +15,6 @@ type Way = { button: string; item?: string; dialog: string | RegExp };
 
 type Place = { path: string; answers: Record<string, unknown>; ways: Way[] };
 
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const told = {
   id: 'n1',
   name: 'Lamps fell',
@@ -60,10 +59,7 @@ const PLACES: Place[] = [
     path: '/alerts',
     answers: {
       ...alertsWith(alert),
-      'GET /api/sync/changes': {
-        ...SYNC,
-        upserts: { ...SYNC.upserts, alerts: [alert], notifications: [told] },
-      },
+      'GET /api/sync/changes': changed({ alerts: [alert], notifications: [told] }),
     },
     ways: [
       { button: 'New alert', dialog: 'New alert' },

@@ -1,11 +1,11 @@
 import { sessionMachine } from '../src/machines/session/session.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 const user = { account_id: 'a1', user_id: 'u1', user: 'ana' };
 const refused = { status: 401, message: 'Not authorized' };
 const wrongCode = { status: 401, message: 'The code is not valid, or it was used before.' };
-const offline = { status: 0, message: 'No connection' };
 
 export const model = modelOf(sessionMachine, {
   input: { user: null },

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { button } from '../tests/support/page-parts.ts';
 import { test } from '../tests/support/taken.ts';
 import { showPage, shows } from './support/shown-page.ts';
-import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { changed, NOTHING_TO_SYNC } from './support/signed-in.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
 
 const DEPLOYMENT = 'GET /api/deployment';
@@ -15,7 +16,6 @@ const deployment = {
 };
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 shows('SHELL-01 the sidebar is narrow until it is expanded', async (page) => {
   await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
@@ -118,7 +118,6 @@ shows(
 );
 
 shows('SHELL-02 the top bar has the logo, the website, the bell and the menu', async (page) => {
-  const sync = NOTHING_TO_SYNC['GET /api/sync/changes'];
   const told = { name: 'Lamps', product_type: 'All products', timestamp: '2026-03-02T08:00:00Z' };
   const notifications = [
     { ...told, id: 'n1', viewed: false },
@@ -126,7 +125,7 @@ shows('SHELL-02 the top bar has the logo, the website, the bell and the menu', a
   ];
   await showPage(page, '/alerts', {
     ...NOTHING_TO_SYNC,
-    'GET /api/sync/changes': { ...sync, upserts: { ...sync.upserts, notifications } },
+    'GET /api/sync/changes': changed({ notifications }),
   });
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /^Vigia/ })).toHaveAttribute('href', '/pricing');

@@ -1,4 +1,5 @@
 import { twoFactorMachine } from '../src/machines/settings/two-factor.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -7,7 +8,6 @@ const SECRET = {
   url: 'otpauth://totp/Vigia:ana%40own.example?issuer=Vigia&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 };
 export const CODES = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pq${index}r`);
-const offline = { status: 0, message: 'No connection' };
 const wrong = {
   status: 422,
   message: 'The code is not valid. Type the one that your app shows now.',

@@ -1,3 +1,4 @@
+import { answerOf } from './support/failed-calls.ts';
 import type { PageObject } from './support/page-object.ts';
 import { SETTINGS_BACKGROUND } from './support/settings-page.ts';
 import { signIn } from './support/signed-in.ts';
@@ -5,9 +6,7 @@ import { CODES, model, words } from './two-factor.model.ts';
 
 const STATE = 'GET /api/settings/twofactor';
 const { [STATE]: _state, ...background } = SETTINGS_BACKGROUND;
-const refused = {
-  error: (refusal: { status: number }) => ({ status: refusal.status, json: refusal }),
-};
+const refused = { error: answerOf };
 
 export const pages: PageObject[] = [
   {

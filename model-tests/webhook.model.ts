@@ -1,8 +1,8 @@
 import { webhookMachine } from '../src/machines/settings/webhook.ts';
+import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 
 export const SECRET = 'whsec_an-example-of-a-secret';
-const offline = { status: 0, message: 'No connection' };
 const saved = { status: true, msg: 'The webhook was saved' };
 
 export const model = modelOf(webhookMachine, {

@@ -4,13 +4,12 @@ import { answerInTime } from './support/matches-page.ts';
 import { holdOutbox, pressHeld, releaseOutbox } from './support/outbox.ts';
 import { inTime } from './support/shown-later.ts';
 import type { PageObject } from './support/page-object.ts';
-import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
+import { changed, NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 import { websitesMachine } from '../src/machines/websites/websites.ts';
 import { options, words } from './websites.model.ts';
 import { modelOf } from './support/model.ts';
 
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
-const [own] = SYNC.upserts.websites;
+const [own] = NOTHING_CHANGED.upserts.websites;
 const rival = { ...own, url: 'https://rival.example', alias: 'rival.example' };
 const websites = [
   own,
@@ -62,7 +61,7 @@ export const CRAWLS: WebsiteCrawl[] = [
 
 export const WEBSITES_BACKGROUND = {
   ...NOTHING_TO_SYNC,
-  'GET /api/sync/changes': { ...SYNC, upserts: { ...SYNC.upserts, websites } },
+  'GET /api/sync/changes': changed({ websites }),
   'GET /api/websites/crawls': { items: CRAWLS },
   'POST /api/websites/pause': { status: true },
   'POST /api/websites/country': { status: true },

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Alert } from '../../contract/entities/alert.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+import { changed, NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
-const [own] = SYNC.upserts.websites;
+const [own] = NOTHING_CHANGED.upserts.websites;
 const websites = [
   own,
   ...['shop.example', 'other.example'].map((alias, index) => ({
@@ -19,7 +18,7 @@ export function alertsWith(...alerts: Alert[]): Record<string, unknown> {
   return {
     ...NOTHING_TO_SYNC,
     'GET /api/alerts': { items: alerts, count: { value: alerts.length } },
-    'GET /api/sync/changes': { ...SYNC, upserts: { ...SYNC.upserts, websites, alerts } },
+    'GET /api/sync/changes': changed({ websites, alerts }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Exportation } from '../../contract/entities/exportation.ts';
 import { DASHBOARD } from '../history-pages.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+import { changed, NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 export const DONE: Exportation = {
   id: 'e1',
@@ -11,8 +11,7 @@ export const DONE: Exportation = {
   status: 'done',
 };
 
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
-const [own] = SYNC.upserts.websites;
+const [own] = NOTHING_CHANGED.upserts.websites;
 const rival = { ...own, id: 'w2', url: 'https://rival.example', alias: 'rival.example' };
 
 /**
@@ -24,10 +23,7 @@ export function exportationsWith(...exportations: Exportation[]): Record<string,
     ...DASHBOARD,
     ...NOTHING_TO_SYNC,
     'GET /api/exportation': { items: exportations, count: exportations.length },
-    'GET /api/sync/changes': {
-      ...SYNC,
-      upserts: { ...SYNC.upserts, websites: [own, rival], exportations },
-    },
+    'GET /api/sync/changes': changed({ websites: [own, rival], exportations }),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Importation } from '../../contract/entities/importation.ts';
 import { answerInTime } from './matches-page.ts';
 import type { Scene } from './page-object.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+import { changed, NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 const done: Importation = {
   id: 'i1',
@@ -45,14 +45,13 @@ const DEV_MODE = {
 
 /** What `/importations` asks for beside its flows. */
 export function importationsWith(...rows: Importation[]): Record<string, unknown> {
-  const changes = NOTHING_TO_SYNC['GET /api/sync/changes'];
   return {
     ...NOTHING_TO_SYNC,
     'GET /api/deployment': DEV_MODE,
     'GET /api/importation': { items: rows, count: rows.length },
     'GET /api/feeds': { items: [] },
     'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
-    'GET /api/sync/changes': { ...changes, upserts: { ...changes.upserts, importations: rows } },
+    'GET /api/sync/changes': changed({ importations: rows }),
   };
 }
 

@@ -6,12 +6,10 @@ import { DASHBOARD } from '../history-pages.ts';
 import type { Executor, Scene } from './page-object.ts';
 import type { Reply } from './held-calls.ts';
 import { releaseOutbox } from './outbox.ts';
-import { NOTHING_TO_SYNC, signIn, STORED_SESSION } from './signed-in.ts';
+import { NOTHING_CHANGED, NOTHING_TO_SYNC, signIn, STORED_SESSION } from './signed-in.ts';
 
 export const LAMP = judgedMatch('m1');
 export const VASE = { ...judgedMatch('m2'), product_name: 'Vase' };
-
-const changes = NOTHING_TO_SYNC['GET /api/sync/changes'];
 
 /** What a page of matches asks for beside its flows. */
 export const MATCHES_BACKGROUND: Record<string, unknown> = {
@@ -29,8 +27,12 @@ export async function serveMatches(page: Page, ...matches: MatchDocument[]): Pro
       return route.fulfill({
         json:
           cursor === 0
-            ? { ...changes, cursor: 1, upserts: { ...changes.upserts, matches: favourites } }
-            : { ...changes, prevSeq: cursor, cursor },
+            ? {
+                ...NOTHING_CHANGED,
+                cursor: 1,
+                upserts: { ...NOTHING_CHANGED.upserts, matches: favourites },
+              }
+            : { ...NOTHING_CHANGED, prevSeq: cursor, cursor },
       });
     },
   );
@@ -100,8 +102,8 @@ export async function deleteMatch(page: Page): Promise<void> {
     ({ pathname }) => pathname === '/api/sync/changes',
     (route) => {
       const prevSeq = Number(new URL(route.request().url()).searchParams.get('cursor'));
-      const deletes = { ...changes.deletes, matches: ['m1'] };
-      return route.fulfill({ json: { ...changes, prevSeq, cursor: prevSeq + 1, deletes } });
+      const deletes = { ...NOTHING_CHANGED.deletes, matches: ['m1'] };
+      return route.fulfill({ json: { ...NOTHING_CHANGED, prevSeq, cursor: prevSeq + 1, deletes } });
     },
   );
   await say(page, { kind: 'hinted' });

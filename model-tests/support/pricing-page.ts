@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { PricingRule } from '../../contract/entities/pricing-rule.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+import { NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
-const [own] = SYNC.upserts.websites;
+const [own] = NOTHING_CHANGED.upserts.websites;
 const websites = [own, { ...own, id: 'w2', url: 'https://shop.example', alias: 'shop.example' }];
 
 /** What `/pricingRules` asks for beside its flows: one competitor is watched, and there are these rules. */
@@ -11,9 +10,9 @@ export function pricingWith(...pricingRules: PricingRule[]): Record<string, unkn
   return {
     ...NOTHING_TO_SYNC,
     'GET /api/sync/changes': {
-      ...SYNC,
-      upserts: { ...SYNC.upserts, websites, pricingRules, priceProposals: [] },
-      deletes: { ...SYNC.deletes, pricingRules: [], priceProposals: [] },
+      ...NOTHING_CHANGED,
+      upserts: { ...NOTHING_CHANGED.upserts, websites, pricingRules, priceProposals: [] },
+      deletes: { ...NOTHING_CHANGED.deletes, pricingRules: [], priceProposals: [] },
     },
     'GET /api/pricing/rules': { items: pricingRules },
     'GET /api/pricing/proposals': { items: [] },

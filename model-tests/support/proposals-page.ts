@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PriceProposal } from '../../contract/entities/price-proposal.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
-
-const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
+import { changed, NOTHING_CHANGED, NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 /** What /priceProposals asks for beside its flows, with these proposals. */
 export const proposalsWith = (...priceProposals: PriceProposal[]): Record<string, unknown> => ({
@@ -10,7 +8,7 @@ export const proposalsWith = (...priceProposals: PriceProposal[]): Record<string
   'GET /api/pricing/proposals': { items: priceProposals },
   'GET /api/pricing/rules': { items: [] },
   'GET /api/pricing/proposals/events': { items: [] },
-  'GET /api/sync/changes': { ...SYNC, upserts: { ...SYNC.upserts, priceProposals } },
+  'GET /api/sync/changes': changed({ priceProposals }),
   'POST /api/pricing/proposals/accept': { status: true },
   'POST /api/pricing/proposals/reject': { status: true },
   'POST /api/pricing/proposals/reopen': { status: true },
@@ -28,8 +26,8 @@ export async function withdrawProposals(page: Page, ids: string[]): Promise<void
     ({ pathname }) => pathname === '/api/sync/changes',
     (route) => {
       const prevSeq = Number(new URL(route.request().url()).searchParams.get('cursor'));
-      const deletes = { ...SYNC.deletes, priceProposals: ids };
-      return route.fulfill({ json: { ...SYNC, prevSeq, cursor: prevSeq + 1, deletes } });
+      const deletes = { ...NOTHING_CHANGED.deletes, priceProposals: ids };
+      return route.fulfill({ json: { ...NOTHING_CHANGED, prevSeq, cursor: prevSeq + 1, deletes } });
     },
   );
   await page.evaluate(async () => {

@@ -37,6 +37,36 @@ const NO_CHOICES = {
   competitors_availabilities: [],
 };
 
+/** The answer of a synchronisation that brings no row but that of the own website. */
+export const NOTHING_CHANGED = {
+  epoch: 'e1',
+  prevSeq: 0,
+  cursor: 0,
+  upserts: {
+    matches: [],
+    websites: [website],
+    notifications: [],
+    importations: [],
+    exportations: [],
+    alerts: [],
+  },
+  deletes: {
+    matches: [],
+    websites: [],
+    notifications: [],
+    importations: [],
+    exportations: [],
+    alerts: [],
+  },
+  hasMore: false,
+};
+
+/** The same with these rows. */
+export const changed = <Rows extends object>(upserts: Rows) => ({
+  ...NOTHING_CHANGED,
+  upserts: { ...NOTHING_CHANGED.upserts, ...upserts },
+});
+
 /** A server that has nothing for the mirror, nor for the lists that are asked for until the mirror is there. */
 export const NOTHING_TO_SYNC = {
   'GET /api/notification': { items: [] },
@@ -44,28 +74,7 @@ export const NOTHING_TO_SYNC = {
   'GET /api/settings/preferences': { items: [] },
   'GET /api/products/getfilterdata': NO_CHOICES,
   'GET /api/websites/list': { account: { id: 'a1', website, websites: [website] } },
-  'GET /api/sync/changes': {
-    epoch: 'e1',
-    prevSeq: 0,
-    cursor: 0,
-    upserts: {
-      matches: [],
-      websites: [website],
-      notifications: [],
-      importations: [],
-      exportations: [],
-      alerts: [],
-    },
-    deletes: {
-      matches: [],
-      websites: [],
-      notifications: [],
-      importations: [],
-      exportations: [],
-      alerts: [],
-    },
-    hasMore: false,
-  },
+  'GET /api/sync/changes': NOTHING_CHANGED,
 };
 
 /** The page's local storage holds a session before anything of the app runs. */

@@ -2,17 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { DASHBOARD } from '../history-pages.ts';
 import { judgedMatch } from '../validate-matches.ts';
-import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+import { changed, NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 export const LAMP: MatchDocument = { ...judgedMatch('m1'), product_name: 'Lamp' };
-
-const CHANGES = NOTHING_TO_SYNC['GET /api/sync/changes'];
 
 /** What a page with a table of these matches asks for beside its flows. */
 export const tableOf = (...matches: MatchDocument[]): Record<string, unknown> => ({
   ...NOTHING_TO_SYNC,
   ...DASHBOARD,
-  'GET /api/sync/changes': { ...CHANGES, upserts: { ...CHANGES.upserts, matches } },
+  'GET /api/sync/changes': changed({ matches }),
 });
 
 /** Opens a page whose table has the lamp. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { chips, pill, search } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { keptOffline, pill, rows, search } from './support/matches.ts';
+import { keptOffline, rows } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 const map = (page: Page) => page.getByRole('grid', { name: /^Mean difference/ });
 const cells = (page: Page) => map(page).getByRole('link');
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const total = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('output');
 
 /** What a cell says: '+3,20 % 4 products of Lumo: shop.example is higher than yours on average. Show them'. */

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
+import { button, dialog, pill, search } from '../support/page-parts.ts';
 import { listOnServer } from './support/api.ts';
 import {
   asElsewhere,
-  button,
   choose,
-  dialog,
   freshPages,
   keptOffline,
   linesOf,
   openWalk,
-  pill,
   rows,
-  search,
   singles,
   urlsOnServer,
   validateByKeyboard,

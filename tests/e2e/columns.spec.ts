@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
-import { pill } from './support/matches.ts';
+import { columnsMenu, openColumnsMenu, pill } from '../support/page-parts.ts';
 import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
 
 const handle = (page: Page, name: string) =>
   page.getByRole('separator', { name: `Width of ${name}` });
 const widthOf = async (page: Page, name: string) =>
   Number(await handle(page, name).getAttribute('aria-valuenow'));
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Columns of the table' });
 const item = (page: Page, name: string) =>
-  menu(page)
+  columnsMenu(page)
     .getByRole('listitem')
     .filter({ has: page.getByLabel(name, { exact: true }) });
-const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await expect(menu(page)).toBeVisible();
-};
 /** The names of the columns in the table, from the left. */
 const shown = (page: Page) =>
   page
@@ -34,7 +29,7 @@ test('TABLE-21 columns are moved by dragging, resized by pointer and keys, and a
   const before = await shown(page);
   expect(before).toEqual(expect.arrayContaining(['Product', 'Price', 'Index %', 'Min', 'Max']));
 
-  await openMenu(page);
+  await openColumnsMenu(page);
   // A drag begins with the first movement and enters another item with the next one.
   await item(page, 'Max').hover();
   await page.mouse.down();
@@ -76,8 +71,8 @@ test('TABLE-21 columns are moved by dragging, resized by pointer and keys, and a
   await page.reload();
   await isSame(page);
 
-  await openMenu(other);
-  await menu(other).getByRole('button', { name: 'Reset' }).click();
+  await openColumnsMenu(other);
+  await columnsMenu(other).getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => shown(page)).toEqual(before);
   await expect.poll(() => widthOf(page, 'Min')).toBe(first);
   await elsewhere.close();

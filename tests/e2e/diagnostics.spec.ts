@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FlowReport } from '../../src/views/diagnostics/flow-report.ts';
+import { pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { enter, expect, test } from './support/vigia.ts';
-
-const pill = (page: Page) => page.locator('header').getByRole('status');
 
 /** Through the settings menu, as someone with support on the phone is told to. */
 async function openDiagnostics(page: Page) {

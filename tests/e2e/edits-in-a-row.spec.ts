@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, pill } from './support/matches.ts';
+import { button, pill } from '../support/page-parts.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const waiting = (page: Page) => page.getByRole('button', { name: /needs? attention/i });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { comparablePrice } from '../../contract/rules/price.ts';
+import { dialog, pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
-import { dialog, keptOffline, linesOf, pill } from './support/matches.ts';
+import { keptOffline, linesOf } from './support/matches.ts';
 import { enter, expect, test, type Vigia } from './support/vigia.ts';
 
 type Entry = {

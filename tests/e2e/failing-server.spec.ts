@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { dialog, pill } from '../support/page-parts.ts';
 import { failingProxy, type FailingProxy } from './support/failing-proxy.ts';
 import { listOnServer } from './support/api.ts';
-import { choose, dialog, keptOffline, pill, singles } from './support/matches.ts';
+import { choose, keptOffline, singles } from './support/matches.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const PAGE = '<html><body><h1>502 Bad Gateway</h1></body></html>';

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { button, dialog, pill } from '../support/page-parts.ts';
 import { listOnServer } from './support/api.ts';
-import { asElsewhere, button, dialog, pill, rows } from './support/matches.ts';
+import { asElsewhere, rows } from './support/matches.ts';
 import { enter, expect, test, type Vigia } from './support/vigia.ts';
 
 type Sent = { id_match: string; favorite: boolean };

@@ -1,6 +1,7 @@
+import { dialog, pill, search } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer, urlsOf } from './support/api.ts';
-import { dialog, pill, search, singles } from './support/matches.ts';
+import { singles } from './support/matches.ts';
 import { CONNECTED, enter, expect, test } from './support/vigia.ts';
 
 test.use(CONNECTED);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { makeDataFolder } from '../server/support/template.ts';
+import { button } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { button, linesOf } from './support/matches.ts';
+import { linesOf } from './support/matches.ts';
 import { expect, launch, test as base, type Vigia } from './support/vigia.ts';
 
 const OWN = 'own-shop.example';

@@ -1,5 +1,6 @@
+import { pill } from '../support/page-parts.ts';
 import { listOnServer } from './support/api.ts';
-import { pill, rows } from './support/matches.ts';
+import { rows } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 const REFUSALS = 2;

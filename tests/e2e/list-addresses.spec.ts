@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { button, dialog, pill, rows, search } from './support/matches.ts';
+import { button, chips, dialog, pill, search } from '../support/page-parts.ts';
+import { ready, rows } from './support/matches.ts';
 import { CONNECTED, enter, expect, test } from './support/vigia.ts';
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const shown = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('output');
 const names = (page: Page) =>
   rows(page)
     .getByRole('checkbox')
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
-const ready = async (page: Page) => {
-  await expect(page.locator('[data-flow="matchList"]')).toHaveAttribute('data-state', 'showing');
-  await expect(rows(page).first()).toContainText('€');
-};
 
 test.use(CONNECTED);
 

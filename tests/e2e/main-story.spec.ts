@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
+import { pill, search } from '../support/page-parts.ts';
 import { listOnServer, sitemapOf, urlsOf } from './support/api.ts';
 import { singles } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 const table = (page: Page) => page.getByRole('table').first();
 const rows = (page: Page) => table(page).locator('tbody tr');
-const pill = (page: Page) => page.locator('header').getByRole('status');
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
-const search = async (page: Page, text: string) => {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
-  await page.keyboard.press('Enter');
-};
 
 test('the table shows three competitors with crawled prices', async ({ page, vigia }) => {
   await enter(page, vigia);

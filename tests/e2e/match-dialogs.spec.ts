@@ -1,16 +1,13 @@
 import type { Locator } from '@playwright/test';
+import { button, dialog, pill, search } from '../support/page-parts.ts';
 import { listOnServer, urlsOf } from './support/api.ts';
 import {
   asElsewhere,
-  button,
   choose,
-  dialog,
   freshPages,
   keptOffline,
-  pill,
   productsOnServer,
   rows,
-  search,
   select,
   singles,
   urlsOnServer,

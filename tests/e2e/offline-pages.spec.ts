@@ -1,4 +1,5 @@
-import { keptOffline, pill } from './support/matches.ts';
+import { pill } from '../support/page-parts.ts';
+import { keptOffline } from './support/matches.ts';
 import { enter, expect, signIn, test } from './support/vigia.ts';
 
 test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted from this device, and histories and Settings say as of when, on a phone too', async ({

@@ -12,7 +12,8 @@ import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop, type Shop } from '../server/crawl/shop.ts';
 import { stateOf, withDatabase } from '../server/operator/content.ts';
 import { addressOf, onServer } from '../server/support/postgres.ts';
-import { button, dialog, rows } from './support/matches.ts';
+import { button, dialog } from '../support/page-parts.ts';
+import { rows } from './support/matches.ts';
 import { violationsOf } from './support/axe.ts';
 import {
   CONNECTED,

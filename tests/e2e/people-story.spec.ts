@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
 import { hasRole } from '../../contract/rules/role.ts';
+import { button, dialog, pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { button, dialog, pill, rows } from './support/matches.ts';
+import { rows } from './support/matches.ts';
 import { expect, signIn, test, type Vigia } from './support/vigia.ts';
 
 const PAGES = [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { button, dialog, pill } from '../support/page-parts.ts';
 import { listOnServer } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
-import { button, dialog, keptOffline, pill } from './support/matches.ts';
+import { keptOffline } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 const WIDTH = 390;

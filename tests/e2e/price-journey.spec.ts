@@ -7,9 +7,10 @@ import { signatureOf } from '../../server/webhooks/deliver.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
+import { button } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { makeRule, withKettle } from './support/kettle.ts';
-import { asElsewhere, button, keptOffline } from './support/matches.ts';
+import { kettle, makeRule, tab, withKettle } from './support/kettle.ts';
+import { asElsewhere, keptOffline } from './support/matches.ts';
 import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Delivery = { body: string; signature: string; prices: { price: number }[] };
@@ -47,9 +48,6 @@ const test = base.extend<{ story: Story }>({
     );
   },
 });
-
-const kettle = (page: Page) => page.getByRole('row', { name: /Kettle/ });
-const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** Prices go to a feed and, signed, to the shop. Returns the address of the feed and the secret of the signatures. */
 async function setUpTheWays(page: Page, { server, shops }: Story) {

@@ -1,26 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { productPage } from '../server/crawl/crawling.ts';
-import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
+import { dialog } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { withKettle } from './support/kettle.ts';
-import { choose, dialog, rows } from './support/matches.ts';
-import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/vigia.ts';
-
-type Story = { server: Vigia; serve: (page: string) => void };
-
-const test = base.extend<{ story: Story }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  story: async ({}, provide) => {
-    let shown = productPage(90);
-    await withKettle(
-      (_, response) => html(response, shown),
-      {},
-      (server) => provide({ server, serve: (page) => (shown = page) }),
-    );
-  },
-});
+import { test } from './support/kettle.ts';
+import { choose, rows } from './support/matches.ts';
+import { CONNECTED, expect, signIn } from './support/vigia.ts';
 
 test.use(CONNECTED);
 

@@ -6,9 +6,10 @@ import { html } from '../server/crawl/shop.ts';
 import { createStandIn, TOKEN, type StandIn } from '../server/shops/stand-in.ts';
 import { shopify } from '../server/shops/stand-in-shopify.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
+import { button, dialog } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { makeRule, withKettle } from './support/kettle.ts';
-import { asElsewhere, button, dialog } from './support/matches.ts';
+import { kettle, makeRule, tab, withKettle } from './support/kettle.ts';
+import { asElsewhere } from './support/matches.ts';
 import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Story = { server: Vigia; shop: StandIn; address: string };
@@ -34,8 +35,6 @@ const test = base.extend<{ story: Story }>({
 test.use(CONNECTED);
 
 const section = (page: Page) => page.locator('[data-flow="priceShop"]');
-const kettle = (page: Page) => page.getByRole('row', { name: /Kettle/ });
-const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
 async function connect(page: Page, { address }: Story, token: string): Promise<void> {
   await section(page).getByLabel('Address of the shop').fill(address);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { button, dialog, pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
-import { button, dialog, pill } from './support/matches.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const editor = (page: Page) => dialog(page, 'New pricing rule');

@@ -6,8 +6,9 @@ import { NEW_RULE } from '../../contract/rules/pricing/new-rule.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
-import { withKettle } from './support/kettle.ts';
-import { asElsewhere, keptOffline, pill } from './support/matches.ts';
+import { pill } from '../support/page-parts.ts';
+import { kettle, tab, withKettle } from './support/kettle.ts';
+import { asElsewhere, keptOffline } from './support/matches.ts';
 import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Story = { server: Vigia; setPrice: (price: number) => void };
@@ -54,9 +55,6 @@ async function lifeOnServer(page: Page, { server }: Story, id: string) {
   const { items } = (await answer.json()) as { items: ProposalEvent[] };
   return items.map(({ event, price, by }) => ({ event, price, by }));
 }
-
-const kettle = (page: Page) => page.getByRole('row', { name: /Kettle/ });
-const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** The page says the price that the rule makes of the competitor's. */
 async function proposed(page: Page, text: RegExp): Promise<void> {

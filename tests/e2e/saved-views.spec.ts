@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { button, dialog, keptOffline, pill, rows, search } from './support/matches.ts';
+import { button, chips, dialog, pill, search } from '../support/page-parts.ts';
+import { keptOffline, ready } from './support/matches.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const panel = (page: Page) => dialog(page, 'Saved views');
 const named = (page: Page, name: string) =>
   panel(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').nth(1);
 const star = (page: Page, name: string) => panel(page).getByLabel(`Open first: ${name}`);
-const ready = async (page: Page) => {
-  await expect(page.locator('[data-flow="matchList"]')).toHaveAttribute('data-state', 'showing');
-  await expect(rows(page).first()).toContainText('€');
-};
 const openViews = async (page: Page) => {
   await button(page, 'Views').click();
   await expect(panel(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { MatchInfo } from '../../contract/entities/match-edit.ts';
@@ -12,9 +12,10 @@ import { known } from '../server/crawl/crawling.ts';
 import { seedMatches, seedWebsites } from '../server/support/catalogue.ts';
 import { insertAccount, TEST_PASSWORD } from '../server/support/server.ts';
 import { makeDataFolder } from '../server/support/template.ts';
+import { button, dialog, pill } from '../support/page-parts.ts';
 import { listOnServer } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
-import { asElsewhere, button, dialog, keptOffline, pill } from './support/matches.ts';
+import { answeredChanges, asElsewhere, keptOffline } from './support/matches.ts';
 import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const never = new Date(Date.now() + 86_400_000);
@@ -88,15 +89,6 @@ const tag = async (page: Page, label: string, text: string) => {
   await page.keyboard.press('Enter');
 };
 const set = (page: Page) => terms(page).getByRole('button', { name: 'Set terms' }).click();
-
-/** How often the server has answered a change of terms that this browser asked for. */
-function answeredChanges(context: BrowserContext): () => number {
-  let count = 0;
-  context.on('requestfinished', (request) => {
-    if (request.url().endsWith('/api/products/terms')) count++;
-  });
-  return () => count;
-}
 
 /** Cost and terms of each product on the server, by its name. */
 async function onServer(page: Page, server: Vigia) {

@@ -8,7 +8,8 @@ import { known } from '../server/crawl/crawling.ts';
 import { seedMatches, seedWebsites } from '../server/support/catalogue.ts';
 import { insertAccount, TEST_PASSWORD } from '../server/support/server.ts';
 import { makeDataFolder } from '../server/support/template.ts';
-import { asElsewhere, button, dialog, keptOffline, pill, rows } from './support/matches.ts';
+import { button, chips, dialog, pill } from '../support/page-parts.ts';
+import { asElsewhere, keptOffline, rows } from './support/matches.ts';
 import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const never = new Date(Date.now() + 86_400_000);
@@ -68,7 +69,6 @@ const listed = (page: Page) =>
       all.map((one) => one.getAttribute('aria-label')?.slice('Select '.length)),
     );
 const shows = (page: Page, ...names: string[]) => expect.poll(() => listed(page)).toEqual(names);
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' });
 const chooseTag = async (page: Page, tag: string) => {
   await page.getByRole('button', { name: /^Tags/ }).click();
   await page.getByRole('option', { name: tag }).click();

@@ -1,14 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { MatchInfo } from '../../contract/entities/match-edit.ts';
+import { button, dialog, pill } from '../support/page-parts.ts';
 import { listOnServer } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
 import {
+  answeredChanges,
   asElsewhere,
-  button,
   choose,
-  dialog,
   keptOffline,
-  pill,
   rows,
   singles,
 } from './support/matches.ts';
@@ -19,15 +18,6 @@ type Row = Awaited<ReturnType<typeof listOnServer>>[number];
 const terms = (page: Page) => dialog(page, 'Cost and terms');
 const field = (page: Page, name: string) => terms(page).getByRole('textbox', { name, exact: true });
 const save = (page: Page) => terms(page).getByRole('button', { name: 'Save' }).click();
-
-/** How often the server has answered a change of terms that this browser asked for. */
-function answeredChanges(context: BrowserContext): () => number {
-  let count = 0;
-  context.on('requestfinished', (request) => {
-    if (request.url().endsWith('/api/products/terms')) count++;
-  });
-  return () => count;
-}
 
 async function onServer(page: Page, vigia: Vigia, { match_id: id }: Row): Promise<MatchInfo> {
   const answer = await asElsewhere(page, vigia, `/products/getmatchinfo?match=${id}`);

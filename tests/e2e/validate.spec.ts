@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
-const pill = (page: Page) => page.locator('header').getByRole('status');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Validate product' });
 const flow = (page: Page) => page.locator('[data-flow="validate"]');
 const unverified = (page: Page) =>

@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import type { Exportation } from '../../../contract/entities/exportation.ts';
 import { seedKettleFolder } from '../../server/alerts/seeded.ts';
-import { openShop, type ShopHandler } from '../../server/crawl/shop.ts';
-import { asElsewhere, button, dialog, pill } from './matches.ts';
-import { expect, launch, type Vigia } from './vigia.ts';
+import { productPage } from '../../server/crawl/crawling.ts';
+import { html, openShop, type ShopHandler } from '../../server/crawl/shop.ts';
+import { button, dialog, pill } from '../../support/page-parts.ts';
+import { asElsewhere } from './matches.ts';
+import { expect, launch, test as base, type Vigia } from './vigia.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -36,6 +38,23 @@ export async function withKettle(
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
+
+/** With a server of Ana's kettle; `serve` puts another page in the place of the competitor's. */
+export const test = base.extend<{ story: { server: Vigia; serve: (page: string) => void } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  story: async ({}, provide) => {
+    let shown = productPage(90);
+    await withKettle(
+      (_, response) => html(response, shown),
+      {},
+      (server) => provide({ server, serve: (page) => (shown = page) }),
+    );
+  },
+});
+
+export const kettle = (page: Page) => page.getByRole('row', { name: /Kettle/ });
+/** One of the lists of proposed prices. */
+export const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** What an export of the whole table says of the kettle, by the headers of its columns. */
 export async function exportedLine(page: Page, server: Vigia): Promise<Record<string, unknown>> {

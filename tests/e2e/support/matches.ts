@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
+import type { BrowserContext, Download, Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import type { MatchInfo } from '../../../contract/entities/match-edit.ts';
+import { button, dialog, search } from '../../support/page-parts.ts';
 import { listOnServer, sitemapOf, urlsOf } from './api.ts';
 import { expect, type Vigia } from './vigia.ts';
 
 type Row = Awaited<ReturnType<typeof listOnServer>>[number];
 type Line = Record<string, string | number>;
 
-export const pill = (page: Page) => page.locator('header').getByRole('status');
 export const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export const search = async (page: Page, text: string) => {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
-  await page.keyboard.press('Enter');
+/** The list shows its rows, with prices. */
+export const ready = async (page: Page) => {
+  await expect(page.locator('[data-flow="matchList"]')).toHaveAttribute('data-state', 'showing');
+  await expect(rows(page).first()).toContainText('€');
 };
+
+/** How often the server has answered a change of terms that this browser asked for. */
+export function answeredChanges(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/products/terms')) count++;
+  });
+  return () => count;
+}
 
 /** Ticks rows from the top whose names are their own, and returns these names. */
 export async function select(page: Page, count: number): Promise<string[]> {
