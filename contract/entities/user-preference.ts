@@ -43,7 +43,6 @@ export type UserPreferenceName = keyof typeof userPreferenceValues;
 export type UserPreferenceValue<Name extends UserPreferenceName> = z.infer<
   (typeof userPreferenceValues)[Name]
 >;
-export const USER_PREFERENCE_NAMES = Object.keys(userPreferenceValues) as UserPreferenceName[];
 
 /**
  * A preference of one user of the account (ours). `item` tells several of one name apart and is empty where there is

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 export type AddressPolicy = { allow?: readonly string[]; ports?: readonly number[] };
 
 /** The ports of the web; a shop on another port needs the operator's permission. */
-export const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
+const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
 
 /**
  * Where the crawler may go besides the internet: what the operator allowed, and the demo's shops.
@@ -114,11 +114,6 @@ export function addressRefusalOf(address: string, policy: AddressPolicy = {}): s
   const literal = host.startsWith('[') || isIP(host) !== 0;
   const isPrivate = literal ? isPrivateAddress(host) : PRIVATE_NAMES.test(host);
   return isPrivate ? `${host} is not an address of the public internet.` : null;
-}
-
-/** Whether an import refuses this address: the guard's rules that need no name look-up. */
-export function isForbiddenUrl(address: string, policy: AddressPolicy = {}): boolean {
-  return addressRefusalOf(address, policy) !== null;
 }
 
 function portOf(url: URL): number {

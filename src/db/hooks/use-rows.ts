@@ -6,7 +6,6 @@ import type { Importation } from '../../../contract/entities/importation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
-import type { SettingsUser } from '../../../contract/entities/settings.ts';
 import type { UserPreference } from '../../../contract/entities/user-preference.ts';
 import type { Website } from '../../../contract/entities/website.ts';
 import type { SmallKind } from '../model/keys.ts';
@@ -38,7 +37,6 @@ export const inOrder = (rules: readonly PricingRule[]): PricingRule[] =>
 /** Newest first. */
 export const usePriceProposals = () => useRows<PriceProposal>('priceProposal');
 export const usePreferences = () => useRows<UserPreference>('preference');
-export const useSettings = (): SettingsUser | null => useRows<SettingsUser>('settings')[0] ?? null;
 
 /** The choices of the filter panel; counted from the catalogue once it is mirrored. */
 export function useFilterData(): FilterData {

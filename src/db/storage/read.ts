@@ -1,20 +1,10 @@
 /** What is read without a document of a match. */
-import { must } from '../../../contract/must.ts';
 import type { Pause } from '../../machines/shell/sync.ts';
 import { failing } from '../environment/hindrance.ts';
-import { keyOf, type Key, type SmallKind } from '../model/keys.ts';
-import type {
-  CachedAnswer,
-  Draft,
-  Intent,
-  IntentState,
-  Meta,
-  Overlay,
-  SmallRow,
-} from '../model/records.ts';
+import type { CachedAnswer, Draft, Intent, IntentState, Meta, Overlay } from '../model/records.ts';
 import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
-import { keysWithin, META } from './tables.ts';
+import { META } from './tables.ts';
 
 export function readMetaRecord(database: Database): Promise<Meta | undefined> {
   return tablesOf(database).meta.get(META);
@@ -95,16 +85,6 @@ export function readAnswer(database: Database, key: string): Promise<CachedAnswe
 
 export function readDraft(database: Database, name: string): Promise<Draft | undefined> {
   return tablesOf(database).drafts.get(name);
-}
-
-export async function readSmall(database: Database, kind: SmallKind): Promise<Map<Key, SmallRow>> {
-  const tables = tablesOf(database);
-  const meta = must(await tables.meta.get(META), 'the meta record');
-  const rows = await tables.small
-    .where(':id')
-    .between(...keysWithin(meta.generation, `${kind}/`))
-    .toArray();
-  return new Map(rows.map(({ id, row }) => [keyOf(kind, id), row]));
 }
 
 export function readOverlays(database: Database): Promise<Overlay[]> {
