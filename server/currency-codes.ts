@@ -9,7 +9,7 @@ import { memo } from './memo.ts';
 const CORRECTED = { CU: 'CUP', EU: 'EUR', UK: 'GBP' };
 
 /** ISO 3166 regions with their currency. */
-export const CURRENCY_BY_REGION: ReadonlyMap<string, string> = new Map(
+const CURRENCY_BY_REGION: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...COUNTRIES, ...CORRECTED }),
 );
 

@@ -23,7 +23,7 @@ const ids = z.array(z.string());
  * the server was restored from a backup; everything is then loaded again. A row occurs once, in its latest version, as
  * an upsert or as a delete. The status is 410 with `{message}` when the cursor was compacted.
  */
-export const syncChangesResponse = z.object({
+const syncChangesResponse = z.object({
   epoch: z.string(),
   prevSeq: z.number(),
   cursor: z.number(),
@@ -56,7 +56,7 @@ export const syncChangesResponse = z.object({
 export type SyncChanges = z.infer<typeof syncChangesResponse>;
 
 /** The maximum number of documents in one request by ids. */
-export const MOST_DOCUMENT_IDS = 100;
+const MOST_DOCUMENT_IDS = 100;
 
 export const syncCalls = {
   /**

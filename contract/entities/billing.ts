@@ -8,7 +8,7 @@ export type Plan = z.infer<typeof plan>;
  * A line of an invoice. Ours: what it comes to in cents, and whether it is the difference for a change of plan within
  * the month.
  */
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   plan,
   amount: z.number().optional(),
   proration: z.boolean().optional(),

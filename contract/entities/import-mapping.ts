@@ -29,7 +29,7 @@ export const importMapping = z.object({
 export type ImportMapping = z.infer<typeof importMapping>;
 
 /** A column of a file as it was read. `values` counts its cells with text, `urls` those with an address of a page. */
-export const previewedColumn = z.object({
+const previewedColumn = z.object({
   key: z.string(),
   title: z.string(),
   samples: z.array(z.string()),
@@ -78,7 +78,7 @@ export const reportedColumn = z.object({
 export type ReportedColumn = z.infer<typeof reportedColumn>;
 
 /** A value that was not taken, or not as it is. */
-export const reportedCell = z.object({
+const reportedCell = z.object({
   column: z.string(),
   outcome: z.enum(CELL_OUTCOMES),
   value: z.string(),

@@ -23,7 +23,7 @@ export type Notification = z.infer<typeof notification>;
  * before any coefficient, in `currency`, and the comparable price, null where none counts. `own_price` is in
  * `own_currency`; null is the account's.
  */
-export const notificationChange = z.object({
+const notificationChange = z.object({
   match_id: z.string(),
   match_ref: z.string(),
   product_name: z.string(),

@@ -23,7 +23,7 @@ export const ceilingBounds = ['rrp', 'max'] as const;
  * A step on the way to a proposed price, as data: `contract/rules/pricing/reason.ts` says it in words. Prices include
  * VAT, `at` is the time of reading (ISO 8601 in UTC). `is_touched` says that the bound changed the price.
  */
-export const pricingStep = z.discriminatedUnion('step', [
+const pricingStep = z.discriminatedUnion('step', [
   /** How many offers counted, and why others did not. */
   z.object({
     step: z.literal('market'),

@@ -3,7 +3,7 @@ import { BREACH_CHOICES, BREACH_END_REASONS } from '../choices.ts';
 import { provenance } from './match.ts';
 
 /** Product and page as they were when the breach began: they are shown when both are gone. */
-export const breachDetails = z.object({
+const breachDetails = z.object({
   product_name: z.string(),
   product_ref: z.string(),
   product_brand: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from './role.ts';
 
 /** A member of the account as shown to admins. Ours: `role`, and `two_factor`, whether sign-in needs a second step. */
-export const accountUser = z.object({
+const accountUser = z.object({
   id: z.string(),
   fullname: z.string(),
   username: z.string(),

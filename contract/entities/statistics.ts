@@ -39,7 +39,7 @@ export type GlobalStatistics = z.infer<typeof globalStatistics>;
  * Products in and out of stock on one website, for the availability card. Ours: the number whose page does not state
  * availability, and the number not read yet. Products that no longer exist are not counted.
  */
-export const websiteAvailability = z.object({
+const websiteAvailability = z.object({
   website: z.string(),
   in_stock: z.number(),
   out_of_stock: z.number(),

@@ -27,7 +27,7 @@ export function isSortColumn(name: string): name is SortColumn {
 }
 
 /** Reads the value by which a row is sorted. */
-export function sortValueOf(sortBy: string): (row: ListRow) => string | number | null {
+function sortValueOf(sortBy: string): (row: ListRow) => string | number | null {
   return isSortColumn(sortBy) ? SORT_COLUMNS[sortBy] : (row) => row.prices[sortBy] ?? null;
 }
 

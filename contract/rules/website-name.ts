@@ -1,5 +1,5 @@
 /** The most characters of an alias that a narrow column shows on two lines. */
-export const SHORT_NAME_LENGTH = 18;
+const SHORT_NAME_LENGTH = 18;
 
 /**
  * Short names of websites by alias, no two of them the same: an alias that fits stays whole, a longer one loses its

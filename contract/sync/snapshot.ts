@@ -29,7 +29,7 @@ export type Snapshot = {
  * `NUMBERS`, and for each competitor price and availability. Numbers are packed as in `packed-numbers.ts`. No text
  * contains a lone surrogate.
  */
-export const SNAPSHOT_FORMAT = 2;
+const SNAPSHOT_FORMAT = 2;
 
 type Head = Pick<Snapshot, 'epoch' | 'cursor' | 'upserts' | 'ends'> &
   Pick<OwnColumns, 'brands' | 'categories' | 'availabilities' | 'tagSets'> & {

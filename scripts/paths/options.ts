@@ -32,7 +32,7 @@ Replay a bug report of the page
   --replay <file>    the path that people took, out of the report that /diagnostics copies; with --run in a browser
 `;
 
-export const GENERATORS = ['transitions', 'states', 'shortest', 'simple', 'random'] as const;
+const GENERATORS = ['transitions', 'states', 'shortest', 'simple', 'random'] as const;
 export const FORMATS = ['text', 'json', 'gherkin', 'playwright', 'mermaid'] as const;
 export type Generator = (typeof GENERATORS)[number];
 export type Format = (typeof FORMATS)[number];

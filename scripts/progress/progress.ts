@@ -45,7 +45,7 @@ export class Progress {
 }
 
 /** Minutes and seconds, as 2:05. */
-export function elapsedOf(ms: number): string {
+function elapsedOf(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

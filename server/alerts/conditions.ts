@@ -164,7 +164,7 @@ function judgeOwnPrice(
 }
 
 /** A positive trigger: the own price is higher by at least that percentage. Any other: lower by at least that. */
-export function isOnWatchedSide(
+function isOnWatchedSide(
   own: number,
   competitor: number,
   { with_percentage: isPercentage, trigger, trigger_when: when }: AlertConfig,

@@ -28,7 +28,7 @@ export const MAX_ROWS = 1000;
 export type Found = { change: NetChange; match: MatchDocument; finding: ReportedChange };
 
 /** Merges the changes of each product page, in chronological order, from the first value to the last. */
-export function netChanges(records: ChangeRecord[]): NetChange[] {
+function netChanges(records: ChangeRecord[]): NetChange[] {
   const perProduct = new Map<string, [ChangeRecord, ...ChangeRecord[]]>();
   for (const record of records) {
     const known = perProduct.get(record.productId);

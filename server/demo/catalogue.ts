@@ -202,7 +202,7 @@ const LINES: Line[] = [
 ];
 
 /** The check digit of GTIN-13 after its first twelve digits (GS1 General Specifications, 7.9). */
-export function checkDigit(twelve: string): number {
+function checkDigit(twelve: string): number {
   const sum = Array.from(twelve).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,

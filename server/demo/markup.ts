@@ -16,7 +16,7 @@ export type ProductPage = {
 export const euro = (amount: number): string =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(amount);
 
-export const STOCK_LABELS: Record<DemoOffer['availability'], string> = {
+const STOCK_LABELS: Record<DemoOffer['availability'], string> = {
   InStock: 'In stock, with you tomorrow',
   OutOfStock: 'Sold out',
   LimitedAvailability: 'Only a few left',

@@ -8,7 +8,7 @@ import type { SeededPage } from './seed-catalogue.ts';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import { must } from '../../contract/must.ts';
 
-export const HISTORY_DAYS = 60;
+const HISTORY_DAYS = 60;
 /** Hours of the day, UTC, at which the demo's pages were read. */
 const READ_AT = [5, 13];
 const ROWS_PER_STATEMENT = 4000;

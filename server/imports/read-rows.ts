@@ -150,7 +150,7 @@ const hasValue = ({ cells, links }: TableRow) =>
   cells.some((cell) => cell.trim() !== '') || (links?.size ?? 0) > 0;
 
 /** Whether a mapping says where the products' pages are. */
-export const hasAddresses = ({ roles }: ImportMapping): boolean =>
+const hasAddresses = ({ roles }: ImportMapping): boolean =>
   Object.values(roles).some((role) => isKeyOf({ url: 1, ownUrl: 1, ownId: 1 }, role));
 
 /**

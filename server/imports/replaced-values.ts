@@ -57,7 +57,7 @@ export class GivenValues {
 }
 
 /** The values of other rows that a row replaced. */
-export class ReplacedValues {
+class ReplacedValues {
   readonly #replaced: Given;
   readonly #values: Values;
 

@@ -111,7 +111,7 @@ export function isVersion(word: string): boolean {
 }
 
 /** Words in order, with hyphenated codes also split into their pieces. */
-export function splitWords(text: string): Words {
+function splitWords(text: string): Words {
   const words: string[] = [];
   const parts: string[] = [];
   for (const chunk of text.split(/[\s,;:!?"'|()[\]{}<>=~^&]+/u)) {

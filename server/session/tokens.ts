@@ -39,8 +39,8 @@ export type Tokens = {
   unseal: (sealed: string) => Promise<string | null>;
 };
 
-export const ACCESS_TOKEN_MINUTES = 15;
-export const CHALLENGE_MINUTES = 5;
+const ACCESS_TOKEN_MINUTES = 15;
+const CHALLENGE_MINUTES = 5;
 export const REFRESH_TOKEN_DAYS = 30;
 
 const claims = z.object({

@@ -101,7 +101,7 @@ function clock(seconds: number): string {
  * At most 15 significant digits, as spreadsheets show (19.899999999999999 is 19.9), and never an exponent: an EAN of 13
  * digits is not changed.
  */
-export function plainDigits(raw: string): string {
+function plainDigits(raw: string): string {
   const text = raw.trim();
   if (text.length <= 15 && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(text)) return text;
   const value = Number(text);

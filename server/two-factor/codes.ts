@@ -4,7 +4,7 @@ import { createCode, hashSecret } from '../secrets/secrets.ts';
 const PERIOD_S = 30;
 /** A phone's clock may be so many steps ahead or behind. */
 const DRIFT_STEPS = 1;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 16;
 /** Without those that are read as others: 31 signs, so that a code has 79 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

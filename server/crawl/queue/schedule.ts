@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 
 /** Delay of the second visit to a page that is reported as gone or has an implausible price. */
-export const SECOND_LOOK_MS = 10 * MINUTE_MS;
+const SECOND_LOOK_MS = 10 * MINUTE_MS;
 const MISSING_LOOK_MS = HOUR_MS;
 
 export type Retry = 'ok' | 'suspected' | 'missing' | 'failed' | 'blocked';

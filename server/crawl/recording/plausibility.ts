@@ -1,5 +1,5 @@
 /** A price that differs from the last one by more than this factor, up or down, must be confirmed. */
-export const PLAUSIBLE_FACTOR = 3;
+const PLAUSIBLE_FACTOR = 3;
 
 /** Two readings of an implausible price agree if they differ by no more than this share. */
 const AGREEMENT = 0.05;

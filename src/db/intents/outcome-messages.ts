@@ -41,7 +41,7 @@ export const ALERT_SENTENCES = {
   refused: 'The server refused the change of the alert.',
 };
 
-export const PRICING_RULE_SENTENCES = {
+const PRICING_RULE_SENTENCES = {
   created: (name: string) => `The pricing rule ${name} is saved`,
   edited: (name: string) => `The pricing rule ${name} is changed`,
   deleted: (name: string) => `The pricing rule ${name} is deleted`,
@@ -56,7 +56,7 @@ export const NOTIFICATION_SENTENCES = {
 };
 
 /** A decision that was not sent, because another price is proposed by now or somebody else has decided. */
-export const PROPOSAL_CHANGED =
+const PROPOSAL_CHANGED =
   'Another price is proposed by now, or it was decided meanwhile: your decision waits under Needs attention.';
 
 /** acct 8. */

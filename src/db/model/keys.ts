@@ -1,5 +1,5 @@
 /** The kinds of row in the mirror, as used in keys. */
-export const SMALL_KINDS = [
+const SMALL_KINDS = [
   'website',
   'notification',
   'importation',

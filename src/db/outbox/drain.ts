@@ -16,7 +16,7 @@ import { StoreError } from '../storage/store-error.ts';
 import type { OutboxWriters } from './writers.ts';
 
 /** The number of concurrent requests. */
-export const MOST_IN_FLIGHT = 4;
+const MOST_IN_FLIGHT = 4;
 /** The number of intents claimed together: a transaction per request would take longer than the request. */
 const MOST_CLAIMED = 32;
 /**

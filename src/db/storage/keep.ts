@@ -3,7 +3,7 @@ import { tablesOf, type Database } from './database.ts';
 import { readMeta } from './store-error.ts';
 
 /** The limit of cached answers; the oldest are evicted first. */
-export const MOST_ANSWERS = 200;
+const MOST_ANSWERS = 200;
 
 /** Stores replaceable data, which can be requested again. */
 export async function keepAnswer(database: Database, answer: CachedAnswer): Promise<void> {

@@ -5,9 +5,9 @@ import { readTabMessage, type TabMessage } from './tab-messages.ts';
 import type { Database } from '../storage/database.ts';
 import type { SyncWriters } from './writers.ts';
 
-export const BEAT_MS = 1_000;
+const BEAT_MS = 1_000;
 /** A leader that was silent for this long is frozen or closed. */
-export const SILENT_AFTER_MS = 10_000;
+const SILENT_AFTER_MS = 10_000;
 
 export type LeadershipParts = {
   database: Database;

@@ -37,7 +37,7 @@ export type AuditLogEvent =
 
 type Context = { query: AuditQuery; loaded: LoadedLog | null; refusal: string };
 
-export const NO_AUDIT_FILTER: AuditFilter = { person: '', kind: '', start: '', end: '', text: '' };
+const NO_AUDIT_FILTER: AuditFilter = { person: '', kind: '', start: '', end: '', text: '' };
 
 export const isFiltered = ({ person, kind, start, end, text }: AuditFilter): boolean =>
   [person, kind, start, end, text].some((value) => value !== '');

@@ -25,7 +25,7 @@ export const termsWereSet = (count: number) => `The terms of ${productCount(coun
 export const termsWereRefused = (count: number) =>
   `The terms of ${productCount(count)} were refused: they wait under Needs attention.`;
 
-export const SAME_ALREADY = 'The products have these terms already.';
+const SAME_ALREADY = 'The products have these terms already.';
 
 /**
  * What is said at the end: first what was set, then what was not, with why.

@@ -4,9 +4,9 @@ import { unprovided } from '../shared/actors.ts';
 import type { Answered } from '../history/history.ts';
 
 /** COMP-02; `unknown` is ours (FIG-05). */
-export const AVAILABILITY_FILTERS = ['all', 'in_stock', 'out_of_stock', 'unknown'] as const;
+const AVAILABILITY_FILTERS = ['all', 'in_stock', 'out_of_stock', 'unknown'] as const;
 export type AvailabilityFilter = (typeof AVAILABILITY_FILTERS)[number];
-export const COMPARISON_SORTS = ['higher', 'cheaper', 'equals', 'total'] as const;
+const COMPARISON_SORTS = ['higher', 'cheaper', 'equals', 'total'] as const;
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 export type Display = 'percentage' | 'absolute';
 

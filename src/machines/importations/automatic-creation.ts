@@ -39,7 +39,7 @@ export type AutomaticCreationEvent =
 
 /** Acct 5 and 8. */
 export const WEBSITE_NOT_VALID = 'This field must be a valid url.';
-export const TASK_CREATED = 'Discovery task created';
+const TASK_CREATED = 'Discovery task created';
 
 /** The protocol may be left out. */
 export const isWebsite = (text: string) =>

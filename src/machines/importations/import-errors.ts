@@ -23,7 +23,7 @@ export type ImportErrorsEvent =
   | { type: 'CLOSE' };
 
 /** Acct 8. */
-export const handledSentence = (count: number) => `${count} errors has been handled`;
+const handledSentence = (count: number) => `${count} errors has been handled`;
 
 export const importErrorsMachine = setup({
   types: {

@@ -40,7 +40,7 @@ export type ImportFormEvent =
 const REQUIRED = 'This field is required.';
 const COST_NOT_VALID = 'The cost must be zero or more.';
 
-export function formProblems({
+function formProblems({
   product: { urls, cost },
   terms,
 }: Pick<ProductRequest, 'product' | 'terms'>): FormProblems {

@@ -43,7 +43,7 @@ export type PriceLimitsEvent =
 type Context = { query: BreachQuery; loaded: LoadedBreaches | null; refusal: string };
 
 /** The breaches that last. */
-export const FIRST_BREACH_FILTER: BreachFilter = { time: 'now', kind: '', website: '', text: '' };
+const FIRST_BREACH_FILTER: BreachFilter = { time: 'now', kind: '', website: '', text: '' };
 
 export const isFiltered = ({ time, kind, website, text }: BreachFilter): boolean =>
   time !== FIRST_BREACH_FILTER.time || [kind, website, text].some((value) => value !== '');

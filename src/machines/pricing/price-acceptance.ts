@@ -18,9 +18,9 @@ export type PriceAcceptanceEvent =
   | { type: 'CANCEL' };
 export type PriceAcceptanceEmitted = Snackbar | { type: 'ACCEPTANCE_CHANGED' };
 
-export const ACCEPTANCE_SAVED = 'The setting is saved';
+const ACCEPTANCE_SAVED = 'The setting is saved';
 
-export const acceptanceProblem = (percent: number | null): string | null =>
+const acceptanceProblem = (percent: number | null): string | null =>
   percent === null || (percent > 0 && percent <= MAX_PRICE_CHANGE_PERCENT)
     ? null
     : `Enter a percentage above 0, at most ${MAX_PRICE_CHANGE_PERCENT}.`;

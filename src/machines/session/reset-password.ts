@@ -35,7 +35,7 @@ export function passwordProblems(password: string, confirmation: string): Passwo
   };
 }
 
-export const NO_PASSWORD_PROBLEMS: PasswordProblems = { password: null, confirmation: null };
+const NO_PASSWORD_PROBLEMS: PasswordProblems = { password: null, confirmation: null };
 
 /** Acct 2, in the state `refused`. */
 export const RESET_FAILED = 'There is something wrong ! please resend the reset email';

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent, formatPrice } from '../shared/format.ts';
 type Filter = PricingRuleConfig['scope']['filter'];
 
 /** A stored filter with all of its fields: it names only what it restricts. */
-export function wholeFilter(filter: Filter): MatchFilter {
+function wholeFilter(filter: Filter): MatchFilter {
   const known = Object.entries(filter).filter(
     ([field, value]) => field !== 'reset' && value !== undefined,
   );

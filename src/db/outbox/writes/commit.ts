@@ -13,7 +13,7 @@ import { readMeta, StoreError, refuseOtherOwner, writeMeta } from '../../storage
 import { BASE, type Tx } from '../../storage/tables.ts';
 
 /** More intents than a user can create in weeks offline. */
-export const MOST_UNSENT = 10_000;
+const MOST_UNSENT = 10_000;
 
 export type CommitOptions = { owner: Owner; id: string; now: number };
 

@@ -5,9 +5,9 @@ import { readMeta, StoreError, refuseFormerLeader, writeMeta } from '../../stora
 import { generationKey } from '../../storage/tables.ts';
 
 /** The number of compacted facts kept for activity and history. */
-export const KEPT_FACTS = 1_000;
+const KEPT_FACTS = 1_000;
 /** The number of settled intents kept as the user's history. */
-export const KEPT_INTENTS = 2_000;
+const KEPT_INTENTS = 2_000;
 
 export type CompactOptions = {
   leaderEpoch: number;

@@ -57,7 +57,7 @@ const RIVAL_STOCK_LABELS: Record<Against['stock'], string> = {
 };
 
 /** 'Higher than bazar-norte.demo, in stock there': of the own price. */
-export const againstLabel = ({ website, price, stock }: Against) =>
+const againstLabel = ({ website, price, stock }: Against) =>
   `${STANDING_LABELS[price]} ${website}${RIVAL_STOCK_LABELS[stock]}`;
 
 /** The label of the chip of one restriction (FILTER-06). `value` names the choice of a list. */

@@ -51,7 +51,7 @@ const seenOf = (offer: Offer, { own }: Compared): Offer =>
   offer === own ? ownOfferOf(offer) : offer;
 
 /** In which an offer of a match is shown (ISO 4217): the page's where that is another, else the match's. */
-export const shownCurrency = (
+const shownCurrency = (
   { isForeign, currency }: Pick<Offer, 'isForeign' | 'currency'>,
   match: Pick<MatchDocument, 'currency'>,
 ): string | null | undefined => (isForeign ? currency : match.currency);
@@ -163,7 +163,7 @@ function markersOf(offer: Offer, match: Compared, country: string): Marker[] {
 }
 
 /** Position 1 is the offer a shopper sees first. */
-export function isLosing({ position }: Offer): boolean {
+function isLosing({ position }: Offer): boolean {
   return position !== null && position > 1;
 }
 
