@@ -1,5 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 import type { MatchDocument, Offer } from '../entities/match.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { ownOfferOf, ownPriceOf, priceDifference, seenAmount } from './price.ts';
 import { roundedToCents } from './pricing/cents.ts';
 import { imagesOf } from './product-images.ts';
@@ -196,14 +197,11 @@ export function groupedChanges(
     if (group === 'competitor') return competitorOf(change);
     return group === 'brand' ? (change.product_brand ?? '') : '';
   };
-  const groups = new Map<string, PriceChange[]>();
-  for (const change of changes) {
-    const name = nameOf(change);
-    const some = groups.get(name);
-    if (some) some.push(change);
-    else groups.set(name, [change]);
-  }
-  return [...groups].map(([name, some]) => ({ name, changes: some, counts: countChanges(some) }));
+  return [...groupedBy(changes, nameOf)].map(([name, some]) => ({
+    name,
+    changes: some,
+    counts: countChanges(some),
+  }));
 }
 
 export function countChanges(changes: readonly PriceChange[]): ChangeCounts {

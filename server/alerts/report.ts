@@ -1,6 +1,7 @@
 import { and, count, sql } from 'drizzle-orm';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import { groupedBy } from '../../contract/grouped-by.ts';
 import { alertCondition } from '../../contract/rules/alert-condition.ts';
 import { isStanding } from '../../contract/rules/filter.ts';
 import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
@@ -29,13 +30,7 @@ export type Found = { change: NetChange; match: MatchDocument; finding: Reported
 
 /** Merges the changes of each product page, in chronological order, from the first value to the last. */
 function netChanges(records: ChangeRecord[]): NetChange[] {
-  const perProduct = new Map<string, [ChangeRecord, ...ChangeRecord[]]>();
-  for (const record of records) {
-    const known = perProduct.get(record.productId);
-    if (known) known.push(record);
-    else perProduct.set(record.productId, [record]);
-  }
-  return [...perProduct.values()].map(netChange);
+  return [...groupedBy(records, ({ productId }) => productId).values()].map(netChange);
 }
 
 /**

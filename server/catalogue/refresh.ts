@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
+import { groupedBy } from '../../contract/grouped-by.ts';
 import { encodeDocument } from '../../contract/sync/compact-document.ts';
 import { bucketOf } from '../../contract/rules/buckets.ts';
 import { listRowOf, storedTagsOf } from '../../contract/rules/list-row.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { readCountry } from './own-website.ts';
-import { assembleMatch, type ProductRecord } from './assemble.ts';
+import { assembleMatch } from './assemble.ts';
 
 /** The columns from which a document is assembled, without derived values: the old document need not be read. */
 const { document: _, ...FACTS } = getTableColumns(matches);
@@ -40,7 +41,7 @@ export async function refreshMatches(
   if (found.length === 0) return;
   const country = await readCountry(tx, accountId);
   const websiteById = new Map(sites.map((site) => [site.id, site]));
-  const productsByMatch = groupByMatch(offers);
+  const productsByMatch = groupedBy(offers, ({ matchId }) => matchId);
   const documents = found.map((match, index) =>
     assembleMatch({ ...match, seq: first + index }, productsByMatch.get(match.id) ?? [], {
       websites: websiteById,
@@ -49,16 +50,6 @@ export async function refreshMatches(
   );
   await writeDerived(tx, accountId, documents.map(derivedColumns));
   await recordBreaches(tx, accountId, documents);
-}
-
-function groupByMatch(offers: ProductRecord[]): Map<string, ProductRecord[]> {
-  const groups = new Map<string, ProductRecord[]>();
-  for (const offer of offers) {
-    const group = groups.get(offer.matchId);
-    if (group) group.push(offer);
-    else groups.set(offer.matchId, [offer]);
-  }
-  return groups;
 }
 
 /** The derived columns of a match, by name. */

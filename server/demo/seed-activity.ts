@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import { alertConfig, type AlertConfig } from '../../contract/entities/alert.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import { groupedBy } from '../../contract/grouped-by.ts';
 import { alertCondition } from '../../contract/rules/alert-condition.ts';
 import { defaultAlertName } from '../../contract/rules/alert-names.ts';
 import type { Database } from '../database/database.ts';
@@ -51,7 +52,7 @@ async function seedEngagements(tx: Database, pages: SeededPage[], now: number): 
 }
 
 async function seedImportation(tx: Database, pages: SeededPage[], now: number): Promise<void> {
-  const matches = groupByMatch(pages);
+  const matches = groupedBy(pages, ({ matchId }) => matchId);
   const lines = [...matches.values()].map((group) => group.map(urlOf));
   const csv = lines.map((urls) => urls.join(';')).join('\r\n');
   const date = new Date(now - 60 * DAY_MS);
@@ -89,16 +90,6 @@ async function seedImportation(tx: Database, pages: SeededPage[], now: number): 
       matchId,
     })),
   );
-}
-
-function groupByMatch(pages: SeededPage[]): Map<string, SeededPage[]> {
-  const groups = new Map<string, SeededPage[]>();
-  for (const page of pages) {
-    const group = groups.get(page.matchId);
-    if (group) group.push(page);
-    else groups.set(page.matchId, [page]);
-  }
-  return groups;
 }
 
 const urlOf = ({ url, shop, product }: SeededPage): string => url + shop.productPath(product);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { groupedBy } from '../../contract/grouped-by.ts';
 import type { MatchLimits } from '../billing/limits.ts';
 import { addressKey } from '../catalogue/address-key.ts';
 import { addProducts, unreadProduct } from '../catalogue/add-products.ts';
@@ -81,10 +82,7 @@ export async function insertRows(
     [...pages, ...moves].map(({ address }) => address),
   );
   const products = productsOf(accountId, pages, websites);
-  const productsByMatch = new Map<string, ProductRecord[]>(
-    drafts.map(({ known }) => [known.matchId, []]),
-  );
-  for (const product of products) productsByMatch.get(product.matchId)?.push(product);
+  const productsByMatch = groupedBy(products, ({ matchId }) => matchId);
   await insertMatches(tx, accountId, {
     matches: drafts
       .filter(({ isNew }) => isNew)

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../contract/grouped-by.ts';
 import { normaliseGtin } from '../gtin.ts';
 import type { PriceAnswer, PriceToSet } from './shop.ts';
 
@@ -53,22 +54,8 @@ function grouped<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string | null,
 ): Map<string, Item[]> {
-  const groups = groupsOf(items, (item) => wordOf(textOf(item)));
+  const groups = groupedBy(items, (item) => wordOf(textOf(item)));
   groups.delete('');
-  return groups;
-}
-
-/** What has the same key, together and in its order. */
-export function groupsOf<Item, Key>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
   return groups;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { chooseItems, groupsOf, listAll, type Chosen, type Listed, type Page } from './choose.ts';
+import { groupedBy } from '../../contract/grouped-by.ts';
+import { chooseItems, listAll, type Chosen, type Listed, type Page } from './choose.ts';
 import { boundedPause, type AskShop } from './http.ts';
 import { amountOf, answerOf, ShopFailure, type ShopClient, type ShopConnection } from './shop.ts';
 
@@ -126,7 +127,7 @@ export function openShopify({ address, keys }: ShopConnection, ask: AskShop): Sh
       const variants = [...new Map(found.map((variant) => [variant.id, variant])).values()];
       const { chosen, answers } = chooseItems(prices, variants);
       await take(answers);
-      const products = groupsOf(chosen, ({ item }) => item.product);
+      const products = groupedBy(chosen, ({ item }) => item.product);
       for (const [product, ofProduct] of products) {
         // In turn, so that the shop's allowance is kept.
         await take(await setOfProduct(product, ofProduct));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { chooseItems, groupsOf, listAll, type Chosen, type Listed, type Page } from './choose.ts';
+import { groupedBy } from '../../contract/grouped-by.ts';
+import { chooseItems, listAll, type Chosen, type Listed, type Page } from './choose.ts';
 import type { AskShop } from './http.ts';
 import {
   amountOf,
@@ -121,7 +122,7 @@ export function openWooCommerce({ address, keys }: ShopConnection, ask: AskShop)
       const { chosen, answers } = chooseItems(prices, await find(prices));
       const [whole, priced] = [chosen.filter(isVariable), chosen.filter((one) => !isVariable(one))];
       await take([...answers, ...whole.map(({ asked }) => hasVariations(asked))]);
-      for (const [parent, ofParent] of groupsOf(priced, ({ item }) => item.parent)) {
+      for (const [parent, ofParent] of groupedBy(priced, ({ item }) => item.parent)) {
         await take(await setBatch(parent, ofParent));
       }
     },

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { groupedBy } from '../../../contract/grouped-by.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { addressKey, agreeInSlash } from '../../catalogue/address-key.ts';
 import type { Database } from '../../database/database.ts';
@@ -70,12 +71,10 @@ async function samePages(tx: Database, accountId: string, read: ProductRecord[])
     .select()
     .from(products)
     .where(and(eq(products.accountId, accountId), inArray(products.matchId, matchIds)));
-  const byMatch = new Map<string, ProductRecord[]>();
-  for (const one of shown) {
-    if (!one.own && one.state === 'ok') {
-      byMatch.set(one.matchId, [...(byMatch.get(one.matchId) ?? []), one]);
-    }
-  }
+  const byMatch = groupedBy(
+    shown.filter(({ own, state }) => !own && state === 'ok'),
+    ({ matchId }) => matchId,
+  );
   const pairs: Pair[] = [];
   for (const seen of read) {
     for (const other of byMatch.get(seen.matchId) ?? []) {

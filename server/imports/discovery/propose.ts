@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { groupedBy } from '../../../contract/grouped-by.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import { addPageKeys } from '../../catalogue/page-keys.ts';
 import { judgeAddress } from '../../catalogue/product-address.ts';
@@ -23,14 +24,10 @@ export async function proposeMatches(
   here: Here,
   own: readonly MatchRecord[],
 ): Promise<Proposal[]> {
-  const byWebsite = new Map<string, MatchRecord[]>();
-  for (const { website, record } of await productPages(services.db, here, false)) {
-    if (!record) continue;
-    const records = byWebsite.get(website);
-    if (records) records.push(record);
-    else byWebsite.set(website, [record]);
-  }
-  const catalogues = [...byWebsite].map(([website, records]) => ({ website, records }));
+  const pages = await productPages(services.db, here, false);
+  const catalogues = [...groupedBy(pages, ({ website }) => website)]
+    .map(([website, read]) => ({ website, records: read.flatMap(({ record }) => record ?? []) }))
+    .filter(({ records }) => records.length > 0);
   const found = new Map<MatchRecord, Proposal>();
   const discovered = discoverMatches(own, catalogues);
   const all = discovered.flatMap(({ products: each }) =>

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../contract/durations.ts';
+import { groupedBy } from '../../../contract/grouped-by.ts';
 import type { Fetcher } from '../../crawl/fetching/fetcher.ts';
 import type { Database } from '../../database/database.ts';
 import type { Discovery } from '../../database/schema/activity.ts';
@@ -180,14 +181,11 @@ async function chooseTheirs(
   here: { accountId: string; id: string },
   own: Awaited<ReturnType<typeof ownRecords>>,
 ): Promise<void> {
-  const byWebsite = new Map<string, string[]>();
-  for (const { website, url, status } of await productPages(tx, here, false)) {
-    if (status !== 'found') continue;
-    const urls = byWebsite.get(website);
-    if (urls) urls.push(url);
-    else byWebsite.set(website, [url]);
-  }
-  for (const urls of byWebsite.values()) {
+  const pages = await productPages(tx, here, false);
+  const found = pages.filter(({ status }) => status === 'found');
+  for (const ofWebsite of groupedBy(found, ({ website }) => website).values()) {
+    const urls = ofWebsite.map(({ url }) => url);
+    // One transaction is one connection.
     await markDue(tx, here, pagesWorthReading(own, urls, MOST_PAGES_PER_WEBSITE));
   }
 }

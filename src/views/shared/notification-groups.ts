@@ -1,4 +1,5 @@
 import type { Notification } from '../../../contract/entities/notification.ts';
+import { groupedBy } from '../../../contract/grouped-by.ts';
 
 /** The notifications of one alert, as the list shows them. */
 export type NotificationGroup = {
@@ -23,16 +24,11 @@ export function groupsOf(notifications: readonly Notification[]): NotificationGr
   for (const { name, alert_id: alertId } of notifications) {
     if (alertId && !alertOfName.has(name)) alertOfName.set(name, alertId);
   }
-  const lists = new Map<string, Notification[]>();
-  for (const notification of notifications) {
-    const { alert_id: alertId, name } = notification;
-    const key = alertId ?? alertOfName.get(name) ?? `name ${name}`;
-    const list = lists.get(key);
-    if (list) list.push(notification);
-    else lists.set(key, [notification]);
-  }
-  return [...lists].flatMap(([key, [latest, ...earlier]]) => {
-    if (!latest) return [];
+  const groups = groupedBy(
+    notifications,
+    ({ alert_id: alertId, name }) => alertId ?? alertOfName.get(name) ?? `name ${name}`,
+  );
+  return [...groups].map(([key, [latest, ...earlier]]) => {
     const unseen = [latest, ...earlier].filter(({ viewed }) => !viewed);
     return {
       key,
