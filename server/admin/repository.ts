@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { accounts, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { callCounts, callErrors } from '../database/schema/events.ts';
+import { dayOf } from '../utc-day.ts';
 
 /** The latest failures of a call that are shown. */
 const SHOWN_ERRORS = 50;
@@ -136,7 +137,7 @@ export async function recordFault(
   fault: { tag: string; accountId: string; at: Date; params: object; error: string },
 ): Promise<void> {
   const { tag, accountId, at, params, error } = fault;
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   await db.transaction(async (tx) => {
     await addCalls(tx, [{ day, tag, accountId, userId: '', page: '', calls: 1 }]);
     await tx.insert(callErrors).values({ id: uuid(), day, tag, at, params, error });
@@ -160,7 +161,7 @@ export async function addCalls(
 
 /** Deletes entries that are a quarter of a year old. */
 export async function purgeEvents(db: Database, now: number): Promise<void> {
-  const day = new Date(now - KEEP_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const day = dayOf(now - KEEP_DAYS * DAY_MS);
   await db.delete(callCounts).where(lt(callCounts.day, day));
   await db.delete(callErrors).where(lt(callErrors.day, day));
 }

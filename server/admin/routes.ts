@@ -4,6 +4,7 @@ import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { findKeptMail, listKeptMails } from '../mail/kept.ts';
 import type { Services } from '../services.ts';
+import { dayOf } from '../utc-day.ts';
 import { listEvents } from './repository.ts';
 import { countCallsAndFailures } from './telemetry.ts';
 
@@ -12,7 +13,7 @@ export function adminRoutes(app: FastifyInstance, router: Router, services: Serv
   const telemetry = countCallsAndFailures(app, services);
 
   router.read('listEvents', async ({ input }) => {
-    const day = input.date ?? new Date(services.now()).toISOString().slice(0, 10);
+    const day = input.date ?? dayOf(services.now());
     await telemetry.flush();
     const { from = 0, size = LIST_PAGE_SIZE } = input;
     return listEvents(services.db, { day, from, size });

@@ -5,6 +5,7 @@ import { cleanText } from '../clean-text.ts';
 import { type callCounts, callErrors } from '../database/schema/events.ts';
 import { fieldsOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import { dayOf } from '../utc-day.ts';
 import { redactParams } from './redact.ts';
 import { addCalls } from './repository.ts';
 
@@ -68,7 +69,7 @@ export function countCallsAndFailures(
     const tag = tagOf(request);
     if (tag === undefined) return;
     const at = new Date(now());
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOf(at);
     // Public calls have no session.
     const { accountId, userId } = ('session' in request && request.session) || NOBODY;
     const page = pageOf(request);

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '../../contract/rules/export-fields.ts';
+import { dayOf } from '../utc-day.ts';
 import type { ExportationRecord } from './rows.ts';
 
 /** The media types of the formats. */
@@ -25,5 +26,5 @@ export function fileNameOf({
     .replace(/^[. ]+/, '')
     .replace(LONGER, '')
     .replace(/[. ]+$/, '');
-  return `${name === '' ? `export ${date.toISOString().slice(0, 10)}` : name}.${format}`;
+  return `${name === '' ? `export ${dayOf(date)}` : name}.${format}`;
 }

@@ -2,6 +2,7 @@ import { must } from '../../contract/must.ts';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { dayOf } from '../utc-day.ts';
 import { PAIRS_PER_CALL, rescoreUncertain } from './llm.ts';
 import type { Candidate } from './match-catalogues.ts';
 
@@ -21,7 +22,7 @@ export async function rescoreWithinBudget(
   const { LLM_URL: url, LLM_MODEL: model, LLM_KEY: key = '' } = config;
   const limits = { calls: config.LLM_DAILY_CALLS, tokens: config.LLM_DAILY_TOKENS };
   if (!url || !model || limits.calls === 0 || candidates.length === 0) return candidates;
-  const day = new Date(now()).toISOString().slice(0, 10);
+  const day = dayOf(now());
   const most = Math.ceil(candidates.length / PAIRS_PER_CALL);
   const budget = await takeBudget(db, { day, limits, most });
   if (budget.calls === 0 || budget.tokens === 0) return candidates;

@@ -7,6 +7,7 @@ import { pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
+import { dayOf } from '../utc-day.ts';
 import { tellPrices } from './tell-prices.ts';
 
 /** What accepted prices are told of: each price once, and an account at most once a day. */
@@ -49,7 +50,7 @@ async function tell(
   { telling, at }: { telling: DailyTelling; at: Date },
 ): Promise<number | null> {
   const { mark, name, untold, conditionOf, remember } = telling;
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   if (!(await lockAccount(tx, accountId))) return null;
   const [known] = await tx
     .select({ toldOn: pricingAccounts[mark] })

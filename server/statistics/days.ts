@@ -1,9 +1,5 @@
 import { DAY_MS } from '../../contract/durations.ts';
-
-/** The day of a moment, UTC, as YYYY-MM-DD. */
-export function dayOf(time: number | Date): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
+import { dayOf } from '../utc-day.ts';
 
 /** The day so many days after a day. */
 export const dayAfter = (day: string, days: number): string =>

@@ -5,7 +5,8 @@ import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
 import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { whereOf } from '../catalogue/list-query.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { dayAfter, dayOf, filled, isWithin, type Period } from './days.ts';
+import { dayOf } from '../utc-day.ts';
+import { dayAfter, filled, isWithin, type Period } from './days.ts';
 import { unpackCounts, unpackMoves } from './packed-days.ts';
 
 /** Matches of an account for which it pays to guess how many pass a filter. */

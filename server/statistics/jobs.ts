@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { dayOf } from '../utc-day.ts';
 import { checkCounts } from './check-counts.ts';
-import { dayOf } from './days.ts';
 import { rebuildAgain } from './rebuild-again.ts';
 import { takeHistory } from './take-history.ts';
 

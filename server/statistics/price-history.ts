@@ -4,7 +4,8 @@ import type { PriceHistory } from '../../contract/entities/statistics.ts';
 import { offerStateOf } from '../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
+import { dayOf } from '../utc-day.ts';
+import { daysBetween, isWithin, type Period } from './days.ts';
 import { pointPrice } from './point-price.ts';
 
 type Point = {

@@ -2,7 +2,7 @@ import type { Offer } from '../../contract/entities/match.ts';
 import { isForeignPrice, type PricedOffer } from '../../contract/rules/price.ts';
 import { NOT_FOUND } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../utc-day.ts';
 import { roundedIndex } from './packed-days.ts';
 import { pointPrice, type StatedPrice } from './point-price.ts';
 

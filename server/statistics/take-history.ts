@@ -3,7 +3,7 @@ import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../utc-day.ts';
 import { countOf, halfOf, packCount, packMove, roundedIndexOf } from './packed-days.ts';
 import { rebuildHistory } from './rebuild-history.ts';
 

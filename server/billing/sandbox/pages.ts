@@ -2,6 +2,7 @@ import { countText, figureFormat } from '../../../contract/rules/figures.ts';
 import { BILLING_CURRENCY, BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
 import type { Card, Invoice, InvoiceLine } from '../../../contract/entities/billing.ts';
 import { escapeHtml } from '../../../contract/escape-html.ts';
+import { dayOf } from '../../utc-day.ts';
 import type { ProviderSubscription } from '../provider.ts';
 
 const STYLE = `
@@ -35,7 +36,7 @@ const money = figureFormat(BILLING_COUNTRY, {
   currency: BILLING_CURRENCY,
 });
 const priceOf = (cents: number) => escapeHtml(money.format(cents / 100));
-const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+const dayOfSeconds = (seconds: number) => dayOf(seconds * 1000);
 
 function page(title: string, content: string): string {
   return `<!doctype html>
@@ -115,7 +116,7 @@ function subscriptionPart(id: string, { status, planName, cancel_at }: ProviderS
   const state =
     cancel_at === null
       ? `Status: ${escapeHtml(status)}`
-      : `Ends on ${dayOf(cancel_at)} (cancelled)`;
+      : `Ends on ${dayOfSeconds(cancel_at)} (cancelled)`;
   const options = PLANS.map(
     ({ name, monthlyPriceCents }) =>
       `<option value="${name}"${name === planName ? ' selected' : ''}>${name}, ${priceOf(monthlyPriceCents)} a month</option>`,
@@ -133,7 +134,7 @@ function invoiceTable(invoices: Invoice[]): string {
   if (invoices.length === 0) return '<p class="muted">No invoices yet.</p>';
   const rows = invoices.map(
     ({ id, created, status, total }) =>
-      `<tr><td><a href="/sandbox/invoice/${escapeHtml(id)}">${dayOf(created)}</a></td><td>${escapeHtml(status ?? '')}</td><td>${priceOf(total)}</td></tr>`,
+      `<tr><td><a href="/sandbox/invoice/${escapeHtml(id)}">${dayOfSeconds(created)}</a></td><td>${escapeHtml(status ?? '')}</td><td>${priceOf(total)}</td></tr>`,
   );
   return `<table><thead><tr><th>Date</th><th>Status</th><th>Total</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -150,7 +151,7 @@ export function invoicePage(given: {
   const rows = given.lines.map(({ amount = 0, proration }) => {
     const what = proration
       ? 'Difference for changes of the plan'
-      : `Vigia ${escapeHtml(given.plan)}, one month from ${dayOf(given.created)}`;
+      : `Vigia ${escapeHtml(given.plan)}, one month from ${dayOfSeconds(given.created)}`;
     return `<tr><td>${what}</td><td>${priceOf(amount)}</td></tr>`;
   });
   return page(

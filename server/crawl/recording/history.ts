@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isGone, NOT_FOUND } from '../../../contract/rules/offer-state.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { pricePoints } from '../../database/schema/catalogue.ts';
+import { dayOf } from '../../utc-day.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 import type { RecordedVisit } from './record.ts';
 
@@ -59,7 +60,7 @@ async function withPointToday(
   if (steps.length === 0) return new Set();
   const requested = steps.map(({ after, at }) => ({
     id: after.id,
-    day: `${at.toISOString().slice(0, 10)}T00:00:00Z`,
+    day: `${dayOf(at)}T00:00:00Z`,
   }));
   // The first of the days limits the search to recent partitions.
   const [first] = requested.map(({ day }) => day).toSorted();

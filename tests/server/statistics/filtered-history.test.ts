@@ -4,11 +4,12 @@ import { DAY_MS } from '../../../contract/durations.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { whereOf } from '../../../server/catalogue/list-query.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
-import { dayAfter, dayOf, daysBetween } from '../../../server/statistics/days.ts';
+import { dayAfter, daysBetween } from '../../../server/statistics/days.ts';
 import { type HalfSum, sumAllBut, sumOf } from '../../../server/statistics/histories.ts';
 import { unpackCounts, unpackMoves } from '../../../server/statistics/packed-days.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
 import { type DayChange, type PricePoint, replay } from '../../../server/statistics/replay.ts';
+import { dayOf } from '../../../server/utc-day.ts';
 import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
