@@ -31,16 +31,16 @@ export async function readWebsiteAgain(
     throw new HttpRefusal(409, `${website.alias} is paused. Resume it to read its pages again.`);
   }
   const askedUntil = website.askedUntil?.getTime() ?? 0;
-  if (askedUntil > at) return answer(askedUntil, true);
+  if (askedUntil > at) return answer(askedUntil, { repeated: true });
   const spreads = await spreadsOf(tx, key, { config, now: at });
   if (spreads.length === 0) throw new HttpRefusal(409, `${website.alias} has no pages yet.`);
   if (spreads.every(({ start }) => start > at))
     throw new HttpRefusal(409, leftAlone(website.alias));
   const until = await bringAllForward(tx, key, { spreads, now: at });
   await changes.setAskedUntil(tx, key, new Date(until));
-  return answer(until, false);
+  return answer(until, { repeated: false });
 
-  async function answer(last: number, repeated: boolean) {
+  async function answer(last: number, { repeated }: { repeated: boolean }) {
     const pages = await changes.countDue(tx, key, { until: last, now: at });
     return { status: true, pages, until: new Date(last).toISOString(), repeated };
   }

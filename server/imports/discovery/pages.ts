@@ -106,7 +106,7 @@ export type DiscoveredProduct = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 
 export async function productPages(
   db: Database,
   here: Here,
-  own: boolean,
+  { own }: { own: boolean },
 ): Promise<DiscoveredProduct[]> {
   return db
     .select({

@@ -24,7 +24,7 @@ export async function proposeMatches(
   here: Here,
   own: readonly MatchRecord[],
 ): Promise<Proposal[]> {
-  const pages = await productPages(services.db, here, false);
+  const pages = await productPages(services.db, here, { own: false });
   const catalogues = [...groupedBy(pages, ({ website }) => website)]
     .map(([website, read]) => ({ website, records: read.flatMap(({ record }) => record ?? []) }))
     .filter(({ records }) => records.length > 0);

@@ -150,7 +150,7 @@ async function chooseOwn(
   here: { accountId: string; id: string },
   { keywords }: Discovery,
 ): Promise<void> {
-  const pages = await productPages(tx, here, true);
+  const pages = await productPages(tx, here, { own: true });
   if (pages.length === 0) throw new ImportRefused(messages.NO_OWN_PAGES);
   const isLikely = (url: string) => hasKeyword(decodeURI(url), keywords);
   const found = pages.filter(({ status }) => status === 'found').map(({ url }) => url);
@@ -166,7 +166,7 @@ async function ownRecords(
   db: Database,
   { accountId, id, options }: Pick<ImportationRecord, 'accountId' | 'id' | 'options'>,
 ) {
-  const pages = await productPages(db, { accountId, id }, true);
+  const pages = await productPages(db, { accountId, id }, { own: true });
   const records = pages.flatMap(({ status, record }) =>
     status === 'read' && record ? record : [],
   );
@@ -181,7 +181,7 @@ async function chooseTheirs(
   here: { accountId: string; id: string },
   own: Awaited<ReturnType<typeof ownRecords>>,
 ): Promise<void> {
-  const pages = await productPages(tx, here, false);
+  const pages = await productPages(tx, here, { own: false });
   const found = pages.filter(({ status }) => status === 'found');
   for (const ofWebsite of groupedBy(found, ({ website }) => website).values()) {
     const urls = ofWebsite.map(({ url }) => url);

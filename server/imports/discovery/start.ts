@@ -115,7 +115,7 @@ async function create(
       },
     },
   });
-  const sitemapOf = (origin: string, isOwn: boolean): NewPage => ({
+  const sitemapOf = (origin: string, { own: isOwn }: Pick<NewPage, 'own'>): NewPage => ({
     url: new URL('/sitemap.xml', origin).href,
     website: must(aliasOfUrl(origin), 'the alias of a website'),
     own: isOwn,
@@ -123,7 +123,7 @@ async function create(
     status: 'due',
   });
   await addPages(tx, { accountId, id }, [
-    ...(pages.length === 0 ? [sitemapOf(own, true)] : []),
+    ...(pages.length === 0 ? [sitemapOf(own, { own: true })] : []),
     ...pages.map((url) => ({
       url,
       website: ownAlias,
@@ -131,7 +131,7 @@ async function create(
       kind: 'product' as const,
       status: 'found' as const,
     })),
-    ...competitors.map((origin) => sitemapOf(origin, false)),
+    ...competitors.map((origin) => sitemapOf(origin, { own: false })),
   ]);
   await sendDiscoveryJob(services, { accountId, importationId: id }, { tx });
 }
