@@ -9,7 +9,8 @@ import {
 } from '../../machines/exportations/exportations.ts';
 import { exportFailed } from '../../machines/exportations/export-request.ts';
 import type { Snackbar } from '../../machines/shared/actors.ts';
-import { keptSnackbar, REFUSED, snackbarOf } from '../../machines/shared/change.ts';
+import { keptSnackbar, REFUSED } from '../../machines/shared/change.ts';
+import { snackbarOf } from '../../machines/shared/snackbars.ts';
 import { answerSentence } from './answer-sentence.ts';
 import { keptAfter } from './kept-after.ts';
 import { isIntentName } from './intents.ts';

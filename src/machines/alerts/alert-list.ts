@@ -8,7 +8,7 @@ import {
 import type { Alert } from '../../../contract/entities/alert.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
-import { snackbarOf } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import type { WizardInput } from './alert-wizard.ts';
 
 /**

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { AlertProductType } from '../../../contract/choices.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { toggled } from '../shared/toggled.ts';
 import type { Configured } from './alert-configuration.ts';
 import { type AlertForm } from './alert-form.ts';
@@ -143,7 +144,7 @@ export const alertWizardMachine = setup({
         onDone: 'kept',
         onError: {
           target: 'failed',
-          actions: emit({ type: 'SNACKBAR', tone: 'error', text: ALERT_NOT_KEPT }),
+          actions: emit(snackbarOf('error', ALERT_NOT_KEPT)),
         },
       },
     },

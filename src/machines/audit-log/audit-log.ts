@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { AuditEntry } from '../../../contract/entities/audit-entry.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar } from '../shared/snackbars.ts';
 
 /**
  * The log of changes in the account, for its administrators (ours): a list with filters, and its export.
@@ -64,11 +65,7 @@ export const auditLogMachine = setup({
       refusal: toFailedCall(error).message,
     })),
     forgetRefusal: assign({ refusal: '' }),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
   },
 }).createMachine({
   id: 'auditLog',

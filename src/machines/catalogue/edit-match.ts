@@ -6,10 +6,10 @@ import {
   isApplied,
   isKept,
   keptSnackbar,
-  snackbarOf,
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { coefficientOf } from './coefficient.ts';
 import {
   editOf,

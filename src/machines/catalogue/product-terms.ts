@@ -6,10 +6,10 @@ import {
   isKept,
   keptSnackbar,
   REFUSED,
-  snackbarOf,
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import {
   areTermsValid,
   givenTerms,

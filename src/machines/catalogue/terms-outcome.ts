@@ -1,6 +1,7 @@
 import type { Snackbar } from '../shared/actors.ts';
-import { hindranceWords, snackbarOf, type KeptChange } from '../shared/change.ts';
+import { hindranceWords, type KeptChange } from '../shared/change.ts';
 import { productCount } from '../shared/figures.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /** What became of the products whose terms were set at once. */
 export type TermsCounts = {

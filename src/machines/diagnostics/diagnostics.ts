@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The diagnostics for support (ours): the file, and the history of one match. The running flows and the stored data are
@@ -65,11 +66,7 @@ export const diagnosticsMachine = setup({
     goTo: assign((_, at: string) => ({ at })),
     comeBack: assign({ at: null }),
     close: assign({ text: '', found: [], match: null, at: null }),
-    showMessage: emit((_, text: string) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text,
-    })),
+    showMessage: emit((_, text: string) => snackbarOf('success', text)),
   },
 }).createMachine({
   id: 'diagnostics',

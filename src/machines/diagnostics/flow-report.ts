@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The paths of the flows of this tab, for a bug report (ours). The paths are not part of the flow: the view reads them.
@@ -21,11 +22,7 @@ export const flowReportMachine = setup({
     saveReport: unprovided<void>(),
   },
   actions: {
-    showMessage: emit((_, text: string) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text,
-    })),
+    showMessage: emit((_, text: string) => snackbarOf('success', text)),
   },
 }).createMachine({
   id: 'flowReport',

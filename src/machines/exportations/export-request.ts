@@ -13,10 +13,10 @@ import {
   isApplied,
   isKept,
   keptSnackbar,
-  snackbarOf,
   UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { toggled } from '../shared/toggled.ts';
 
 /**

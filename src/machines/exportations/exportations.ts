@@ -5,13 +5,8 @@ import {
 } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
-import {
-  keptSnackbar,
-  NOT_KEPT,
-  snackbarOf,
-  UNANSWERED,
-  type KeptChange,
-} from '../shared/change.ts';
+import { keptSnackbar, NOT_KEPT, UNANSWERED, type KeptChange } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the updates of the list.

@@ -3,6 +3,7 @@ import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { toggled } from '../shared/toggled.ts';
 import { isNewKeyword } from './keywords.ts';
 
@@ -218,7 +219,7 @@ export const automaticCreationMachine = setup({
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'closed',
-            actions: emit({ type: 'SNACKBAR', tone: 'success', text: TASK_CREATED }),
+            actions: emit(snackbarOf('success', TASK_CREATED)),
           },
           {
             target: 'answered',

@@ -3,6 +3,7 @@ import type { Feed, MissingMatch } from '../../../contract/entities/feed.ts';
 import { must } from '../../../contract/must.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, snackbarOf } from '../shared/snackbars.ts';
 import { toggled } from '../shared/toggled.ts';
 
 /**
@@ -94,16 +95,8 @@ export const feedsMachine = setup({
       chosen: chosen.length === missing.length ? [] : missing.map(({ match_id: id }) => id),
     })),
     forget: assign(NOBODY),
-    tell: emit((_, text: string) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    tell: emit((_, text: string) => snackbarOf('success', text)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     emitChange: emit({ type: 'FEEDS_CHANGED' }),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The errors handler of an uncompleted importation (acct 2, 4, 8): urls are corrected and sent.
@@ -107,19 +108,13 @@ export const importErrorsMachine = setup({
           {
             guard: { type: 'isLimit', params: ({ event }) => event.output },
             target: 'closed',
-            actions: emit(({ event }) => ({
-              type: 'SNACKBAR' as const,
-              tone: 'warning' as const,
-              text: event.output.msg,
-            })),
+            actions: emit(({ event }) => snackbarOf('warning', event.output.msg)),
           },
           {
             target: 'closed',
-            actions: emit(({ event }) => ({
-              type: 'SNACKBAR' as const,
-              tone: 'success' as const,
-              text: handledSentence(event.output.error_handled_count),
-            })),
+            actions: emit(({ event }) =>
+              snackbarOf('success', handledSentence(event.output.error_handled_count)),
+            ),
           },
         ],
         onError: 'correcting.failed',

@@ -3,6 +3,7 @@ import { must } from '../../../contract/must.ts';
 import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { ReportedColumn, ReportedRow } from '../../../contract/entities/import-mapping.ts';
 import { toFailedCall, unprovided, type FailedCall, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { DOWNLOAD_FAILED } from './importations.ts';
 
 /**
@@ -156,7 +157,7 @@ export const importReportMachine = setup({
             onDone: 'idle',
             onError: {
               target: 'idle',
-              actions: emit({ type: 'SNACKBAR', tone: 'error', text: DOWNLOAD_FAILED }),
+              actions: emit(snackbarOf('error', DOWNLOAD_FAILED)),
             },
           },
         },

@@ -1,6 +1,7 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The importations page (acct 2): which dialog is open, and the file being downloaded.
@@ -105,7 +106,7 @@ export const importationsMachine = setup({
             onDone: 'idle',
             onError: {
               target: 'idle',
-              actions: emit({ type: 'SNACKBAR', tone: 'error', text: DOWNLOAD_FAILED }),
+              actions: emit(snackbarOf('error', DOWNLOAD_FAILED)),
             },
           },
         },

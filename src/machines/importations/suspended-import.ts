@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ImportationType } from '../../../contract/choices.ts';
 import { failureSentence, unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * A suspended importation: insert up to the limit, or roll it back (acct 2, 4, 8).
@@ -52,11 +53,7 @@ export const suspendedImportMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'closed',
-            actions: emit(({ event }) => ({
-              type: 'SNACKBAR' as const,
-              tone: 'success' as const,
-              text: event.output.msg,
-            })),
+            actions: emit(({ event }) => snackbarOf('success', event.output.msg)),
           },
           {
             target: 'asking',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The bell (core 2.9, 8): its list, the detail of one notification, changes of the list, and the browser's own
@@ -112,7 +113,7 @@ export const notificationsMachine = setup({
             onDone: 'shown',
             onError: {
               target: 'shown',
-              actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+              actions: emit(snackbarOf('error', NOT_KEPT)),
             },
           },
         },
@@ -155,7 +156,7 @@ export const notificationsMachine = setup({
             onDone: 'idle',
             onError: {
               target: 'idle',
-              actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+              actions: emit(snackbarOf('error', NOT_KEPT)),
             },
           },
         },

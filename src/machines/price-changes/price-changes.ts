@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { FIRST_CHANGES, type ChangesView } from '../../../contract/rules/change-address.ts';
 import type { ChangeTime, PriceChange } from '../../../contract/rules/price-changes.ts';
-import { snackbarOf } from '../shared/change.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The page of what changed (ours): the price changes of a time, from the documents on this device.

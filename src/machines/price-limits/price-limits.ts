@@ -3,6 +3,7 @@ import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { RecordedBreach } from '../../../contract/entities/recorded-breach.ts';
 import type { ExportFormat } from '../../../contract/rules/export-fields.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar } from '../shared/snackbars.ts';
 
 /**
  * The recorded prices of competitors below a limit of a product (ours): a list with filters, the stored page of each,
@@ -72,11 +73,7 @@ export const priceLimitsMachine = setup({
       refusal: toFailedCall(error).message,
     })),
     forgetRefusal: assign({ refusal: '' }),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
   },
 }).createMachine({
   id: 'priceLimits',

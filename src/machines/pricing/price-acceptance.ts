@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { MAX_PRICE_CHANGE_PERCENT } from '../../../contract/constants.ts';
 import { failureSentence, unprovided, type Snackbar } from '../shared/actors.ts';
-import { snackbarOf } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * Up to which change proposals are accepted by themselves (PRICE-13).

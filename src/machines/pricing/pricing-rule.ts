@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 import { NOT_KEPT } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { isStepValid, RULE_STEPS, type RuleForm, type RuleStep } from './rule-form.ts';
 
 /**
@@ -166,7 +167,7 @@ export const pricingRuleMachine = setup({
         onDone: 'kept',
         onError: {
           target: 'editing.preview',
-          actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+          actions: emit(snackbarOf('error', NOT_KEPT)),
         },
       },
     },

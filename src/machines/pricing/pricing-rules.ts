@@ -2,7 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { PricingRule } from '../../../contract/entities/pricing-rule.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
-import { NOT_KEPT, snackbarOf } from '../shared/change.ts';
+import { NOT_KEPT } from '../shared/change.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import type { RuleInput } from './pricing-rule.ts';
 
 /**

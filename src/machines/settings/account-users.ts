@@ -5,6 +5,12 @@ import { isEmail } from '../../../contract/rules/email.ts';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import {
+  failedSnackbar,
+  replySnackbar,
+  snackbarOf,
+  type StatusReply,
+} from '../shared/snackbars.ts';
 
 /**
  * The users of an account: administrators add and delete them (acct 2, 5, 8) and set their roles (ours).
@@ -51,9 +57,6 @@ const NO_PROBLEMS: NewUserProblems = {
   password: null,
 };
 
-type StatusReply = { status: boolean; msg: string };
-const success = (text: string) => ({ type: 'SNACKBAR', tone: 'success', text }) as const;
-
 export const accountUsersMachine = setup({
   types: {
     context: {} as { leaving: AccountUser | null; problems: NewUserProblems; refusal: string },
@@ -78,16 +81,8 @@ export const accountUsersMachine = setup({
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: toFailedCall(error).message,
     })),
-    showMessage: emit((_, { status, msg }: StatusReply) => ({
-      type: 'SNACKBAR' as const,
-      tone: status ? ('success' as const) : ('error' as const),
-      text: msg,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, reply: StatusReply) => replySnackbar(reply)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
     forget: assign({ leaving: null, problems: NO_PROBLEMS, refusal: '' }),
   },
@@ -139,7 +134,7 @@ export const accountUsersMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'listing',
             actions: [
-              emit(({ event }) => success(event.output.msg)),
+              emit(({ event }) => snackbarOf('success', event.output.msg)),
               emit({ type: 'USERS_CHANGED' }),
             ],
           },
@@ -199,7 +194,7 @@ export const accountUsersMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'listing',
             actions: [
-              emit(success('User has been successfully deleted')),
+              emit(snackbarOf('success', 'User has been successfully deleted')),
               emit({ type: 'USERS_CHANGED' }),
             ],
           },

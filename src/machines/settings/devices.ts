@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * The devices on which a user is signed in (ours): sign out one, or all others.
@@ -29,16 +30,8 @@ export const devicesMachine = setup({
   },
   actions: {
     choose: assign((_, id: string) => ({ id })),
-    showMessage: emit((_, text: string) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, text: string) => snackbarOf('success', text)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     emitChange: emit({ type: 'DEVICES_CHANGED' }),
   },
 }).createMachine({

@@ -4,6 +4,12 @@ import type { ExtractionRule, RulePreview } from '../../../contract/entities/ext
 import { must } from '../../../contract/must.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import {
+  failedSnackbar,
+  replySnackbar,
+  snackbarOf,
+  type StatusReply,
+} from '../shared/snackbars.ts';
 
 /**
  * The extraction rules of websites whose fields the crawler cannot find, written by an administrator (ours).
@@ -34,7 +40,6 @@ export type ExtractionRulesEmitted = Snackbar | { type: 'RULES_CHANGED' };
 /** How long typing must pause before the preview is requested, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
 
-type StatusReply = { status: boolean; msg: string };
 type Context = {
   draft: RuleDraft | null;
   preview: RulePreview | null;
@@ -163,11 +168,7 @@ export const extractionRulesMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'listing',
             actions: [
-              emit(({ event }) => ({
-                type: 'SNACKBAR' as const,
-                tone: 'success' as const,
-                text: event.output.msg,
-              })),
+              emit(({ event }) => snackbarOf('success', event.output.msg)),
               emit({ type: 'RULES_CHANGED' }),
             ],
           },
@@ -191,21 +192,13 @@ export const extractionRulesMachine = setup({
         onDone: {
           target: 'listing',
           actions: [
-            emit(({ event }) => ({
-              type: 'SNACKBAR' as const,
-              tone: event.output.status ? ('success' as const) : ('error' as const),
-              text: event.output.msg,
-            })),
+            emit(({ event }) => replySnackbar(event.output)),
             emit({ type: 'RULES_CHANGED' }),
           ],
         },
         onError: {
           target: 'listing',
-          actions: emit(({ event }) => ({
-            type: 'SNACKBAR' as const,
-            tone: 'error' as const,
-            text: toFailedCall(event.error).message,
-          })),
+          actions: emit(({ event }) => failedSnackbar(event.error)),
         },
       },
     },

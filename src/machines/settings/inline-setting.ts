@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import { isStrictEmail } from '../../../contract/rules/email.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf, type StatusReply } from '../shared/snackbars.ts';
 
 /**
  * One setting that is edited in place: full name, username, e-mail or password (acct 2, 5, 8).
@@ -63,8 +64,6 @@ export function settingProblems(field: SettingField, draft: SettingDraft): Setti
   }
 }
 
-type StatusReply = { status: boolean; msg: string };
-
 export const inlineSettingMachine = setup({
   types: {
     input: {} as { field: SettingField },
@@ -125,11 +124,7 @@ export const inlineSettingMachine = setup({
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'reading',
             actions: [
-              emit(({ context }) => ({
-                type: 'SNACKBAR' as const,
-                tone: 'success' as const,
-                text: SAVED[context.field],
-              })),
+              emit(({ context }) => snackbarOf('success', SAVED[context.field])),
               emit(({ context, event }) => ({
                 type: 'SAVED' as const,
                 field: context.field,

@@ -4,6 +4,7 @@ import { must } from '../../../contract/must.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
 import type { Role } from '../../../contract/rules/role.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, replySnackbar, type StatusReply } from '../shared/snackbars.ts';
 
 /**
  * Inviting people into the account by mail, and sending an invitation again or withdrawing it (ours).
@@ -26,7 +27,6 @@ export type InvitationsEvent =
 /** INVITATIONS_CHANGED: read them again. */
 export type InvitationsEmitted = Snackbar | { type: 'INVITATIONS_CHANGED' };
 
-type StatusReply = { status: boolean; msg: string };
 /** `link` is set if no mail server can send it: the administrator passes it on. */
 export type SentInvitation = StatusReply & { link: string | null };
 
@@ -70,16 +70,8 @@ export const invitationsMachine = setup({
     })),
     forgetProblem: assign({ problem: null, refusal: '' }),
     forget: assign({ leaving: null, problem: null, refusal: '' }),
-    showMessage: emit((_, { status, msg }: StatusReply) => ({
-      type: 'SNACKBAR' as const,
-      tone: status ? ('success' as const) : ('error' as const),
-      text: msg,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, reply: StatusReply) => replySnackbar(reply)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     emitChange: emit({ type: 'INVITATIONS_CHANGED' }),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { OwnWebsitePreview } from '../../../contract/entities/own-website.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf, type StatusReply } from '../shared/snackbars.ts';
 
 /**
  * The account's own website (ours): another one is chosen or entered, its effects are previewed, and it is changed.
@@ -18,8 +19,6 @@ export type OwnWebsiteEvent =
   | { type: 'CANCEL' };
 /** OWN_WEBSITE_CHANGED: read the settings again. */
 export type OwnWebsiteEmitted = Snackbar | { type: 'OWN_WEBSITE_CHANGED' };
-
-type StatusReply = { status: boolean; msg: string };
 
 const NOTHING = { website: '', problem: null, refusal: '', preview: null };
 
@@ -52,11 +51,7 @@ export const ownWebsiteMachine = setup({
       refusal: toFailedCall(error).message,
     })),
     forget: assign(NOTHING),
-    showMessage: emit((_, { msg }: StatusReply) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text: msg,
-    })),
+    showMessage: emit((_, { msg }: StatusReply) => snackbarOf('success', msg)),
     emitChange: emit({ type: 'OWN_WEBSITE_CHANGED' }),
   },
 }).createMachine({

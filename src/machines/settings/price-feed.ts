@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * Where accepted prices go (ours): by the webhook, and by a feed whose address has a secret.
@@ -38,16 +39,8 @@ export const priceFeedMachine = setup({
   actions: {
     keepPath: assign((_, { path }: RenewedFeed) => ({ path })),
     forgetPath: assign({ path: '' }),
-    showMessage: emit((_, text: string) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, text: string) => snackbarOf('success', text)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     emitChange: emit({ type: 'FEED_CHANGED' }),
   },
 }).createMachine({

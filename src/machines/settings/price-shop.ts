@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ShopKind } from '../../../contract/choices.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 import { formatCount } from '../shared/figures.ts';
+import { failedSnackbar, replySnackbar, type StatusReply } from '../shared/snackbars.ts';
 
 /**
  * The shop into which accepted prices go (ours): connect, test, switch it on and off, have what it did not take sent
@@ -31,7 +32,6 @@ export type PriceShopEmitted = Snackbar | { type: 'SHOP_CHANGED' };
 export type ShopFields = { address: string; key: string; secret: string };
 export type GivenShop = ShopFields & { kind: ShopKind };
 type Problems = Record<keyof ShopFields, string | null>;
-type StatusReply = { status: boolean; msg: string };
 
 const NO_PROBLEMS: Problems = { address: null, key: null, secret: null };
 
@@ -76,16 +76,8 @@ export const priceShopMachine = setup({
       refusal: toFailedCall(error).message,
     })),
     forget: assign({ problems: NO_PROBLEMS, refusal: '' }),
-    showMessage: emit((_, { status, msg }: StatusReply) => ({
-      type: 'SNACKBAR' as const,
-      tone: status ? ('success' as const) : ('error' as const),
-      text: msg,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, reply: StatusReply) => replySnackbar(reply)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     emitChange: emit({ type: 'SHOP_CHANGED' }),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * Two-factor sign-in of the signed-in user (ours): switch it on with an authenticator app, create new recovery codes,
@@ -62,16 +63,8 @@ export const twoFactorMachine = setup({
     keepRefusal: assign((_, refusal: string) => ({ refusal })),
     forgetRefusal: assign({ refusal: '' }),
     forgetSecrets: assign({ secret: null, codes: [], refusal: '' }),
-    showMessage: emit((_, { msg }: { msg: string }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'success' as const,
-      text: msg,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, { msg }: { msg: string }) => snackbarOf('success', msg)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
   },
 }).createMachine({
   id: 'twoFactor',

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, replySnackbar, type StatusReply } from '../shared/snackbars.ts';
 
 /**
  * The webhook that receives an account's reports (ours): set, test, remove it, and replace its signing secret.
@@ -22,7 +23,6 @@ export type WebhookEvent =
 /** WEBHOOK_CHANGED: read it and its deliveries again. */
 export type WebhookEmitted = Snackbar | { type: 'WEBHOOK_CHANGED' };
 
-type StatusReply = { status: boolean; msg: string };
 export type SavedWebhook = StatusReply & { secret: string | null };
 
 /** The errors that can be found before the server checks the host. */
@@ -59,16 +59,8 @@ export const webhookMachine = setup({
     keepSecret: assign((_, { secret }: SavedWebhook) => ({ secret: secret ?? '' })),
     forget: assign({ problem: null, refusal: '' }),
     forgetSecret: assign({ secret: '' }),
-    showMessage: emit((_, { status, msg }: StatusReply) => ({
-      type: 'SNACKBAR' as const,
-      tone: status ? ('success' as const) : ('error' as const),
-      text: msg,
-    })),
-    showError: emit((_, { error }: { error: unknown }) => ({
-      type: 'SNACKBAR' as const,
-      tone: 'error' as const,
-      text: toFailedCall(error).message,
-    })),
+    showMessage: emit((_, reply: StatusReply) => replySnackbar(reply)),
+    showError: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     emitChange: emit({ type: 'WEBHOOK_CHANGED' }),
   },
 }).createMachine({

@@ -1,4 +1,5 @@
 import type { Snackbar } from './actors.ts';
+import { snackbarOf } from './snackbars.ts';
 
 /**
  * Why the server has not taken a change, or has not sent what is new. `offline`: the device has no network;
@@ -29,12 +30,6 @@ export const REFUSED = 'The server refused the change.';
 export const NOT_KEPT = 'The change could not be kept on this device.';
 /** How long a dialog waits for the server before it closes and the change is sent later, in milliseconds. */
 export const CHANGE_TIMEOUT_MS = 10_000;
-
-export const snackbarOf = (tone: Snackbar['tone'], text: string): Snackbar => ({
-  type: 'SNACKBAR',
-  tone,
-  text,
-});
 
 /** What hinders, as the beginning of a sentence. */
 export function hindranceWords(hindrance: Hindrance): string {

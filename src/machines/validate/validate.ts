@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
-import { snackbarOf } from '../shared/change.ts';
 import type { EditVariant } from '../catalogue/edit-form.ts';
 import type { MatchQuery } from '../catalogue/match-query.ts';
+import { snackbarOf } from '../shared/snackbars.ts';
 import { toggled } from '../shared/toggled.ts';
 import { flaggedAtFirst, type Validation } from './validate-edit.ts';
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
-import { snackbarOf } from '../shared/change.ts';
-import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { failedSnackbar, snackbarOf } from '../shared/snackbars.ts';
 
 /**
  * What people do about the crawl of their websites (ours): have the pages of one read again, pause and resume it, and
@@ -45,9 +45,7 @@ export const websitesMachine = setup({
     want: assign((_, change: WebsiteChange) => ({ change })),
     forget: assign({ change: null }),
     say: emit((_, text: string) => snackbarOf('success', text)),
-    sayFailure: emit((_, { error }: { error: unknown }) =>
-      snackbarOf('error', toFailedCall(error).message),
-    ),
+    sayFailure: emit((_, { error }: { error: unknown }) => failedSnackbar(error)),
     refresh: emit({ type: 'ASKED' }),
   },
 }).createMachine({
