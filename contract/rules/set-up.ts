@@ -1,7 +1,8 @@
-import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { keysOf } from '../records.ts';
 import { isStrictEmail } from './email.ts';
 import { isProductUrl } from './product-url.ts';
+import { usernameProblem } from './username.ts';
 
 /** The data with which an empty installation is set up: its account, the account's own website and its first person. */
 export type SetUpForm = {
@@ -30,7 +31,7 @@ export function setUpProblems(form: SetUpForm): SetUpProblems {
     website: !isProductUrl(completeUrl(website)) && 'Website not valid.',
     fullname: false,
     email: !isStrictEmail(email.trim()) && 'Email not valid.',
-    username: usernameProblem(username.trim()),
+    username: usernameProblem(username.trim()) ?? false,
     password: password.length < PASSWORD_MIN_LENGTH && `Min ${PASSWORD_MIN_LENGTH} characters`,
   };
   const problems = keysOf(found).map((field): [string, string | false] => {
@@ -40,13 +41,6 @@ export function setUpProblems(form: SetUpForm): SetUpProblems {
     return [field, isLong ? `Max ${MOST_CHARACTERS} characters` : found[field]];
   });
   return Object.fromEntries(problems.filter(([, problem]) => problem !== false));
-}
-
-function usernameProblem(username: string): string | false {
-  if (username.length > USERNAME_MAX_LENGTH) {
-    return `Username must be less than ${USERNAME_MAX_LENGTH} characters`;
-  }
-  return /[@\s]/.test(username) && 'Username must not contain spaces or @';
 }
 
 /** A website's address, with https if it has no protocol. */

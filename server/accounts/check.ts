@@ -1,5 +1,6 @@
-import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { isStrictEmail } from '../../contract/rules/email.ts';
+import { usernameProblem } from '../../contract/rules/username.ts';
 import { HttpRefusal } from '../refusal.ts';
 
 /** Longer than any name, and short enough not to be a payload. */
@@ -21,11 +22,8 @@ export function fullnameOf(text: string): string {
 
 export function usernameOf(text: string): string {
   const username = shortText(text, 'Username is require');
-  if (username.length > USERNAME_MAX_LENGTH) {
-    throw new InvalidField('Username must be less than 15 characters');
-  }
-  // Users sign in by e-mail too, so a username must not look like an e-mail.
-  if (/[@\s]/.test(username)) throw new InvalidField('Username must not contain spaces or @');
+  const problem = usernameProblem(username);
+  if (problem !== null) throw new InvalidField(problem);
   return username;
 }
 

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
 import type { OpenedInvitation } from '../../../contract/entities/invitation.ts';
+import { usernameProblem } from '../../../contract/rules/username.ts';
 import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
@@ -27,14 +28,9 @@ export type InvitationEvent = { type: 'RETRY' } | { type: 'SUBMIT'; form: Accept
 
 /** The same messages as in the settings (acct 5). */
 export function acceptProblems(form: AcceptForm): AcceptProblems {
-  const username = form.username.trim();
-  const isLong = username.length > USERNAME_MAX_LENGTH;
-  const hasForbiddenCharacter = /[@\s]/.test(username);
-  const charactersProblem = hasForbiddenCharacter ? 'Username must not contain spaces or @' : null;
-  const formatProblem = isLong ? 'Username must be less than 15 characters' : charactersProblem;
   return {
     fullname: form.fullname.trim() === '' ? 'Fullname is require' : null,
-    username: username === '' ? 'Username is require' : formatProblem,
+    username: usernameProblem(form.username.trim()),
     password: form.password.length < PASSWORD_MIN_LENGTH ? 'Min 8 characters' : null,
     confirmation: form.password === form.confirmation ? null : 'Password do not match',
   };

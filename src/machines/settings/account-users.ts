@@ -4,6 +4,7 @@ import type { Role } from '../../../contract/rules/role.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
+import { USERNAME_TOO_LONG } from '../../../contract/rules/username.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 import {
   failedSnackbar,
@@ -41,7 +42,7 @@ export function newUserProblems(user: NewUserForm): NewUserProblems {
   const email = user.email.trim();
   const notValid = isEmail(email) ? null : 'E-mail must be valid';
   const isLong = username.length > USERNAME_MAX_LENGTH;
-  const tooLong = isLong ? 'Username must be less than 15 characters' : null;
+  const tooLong = isLong ? USERNAME_TOO_LONG : null;
   return {
     fullname: fullname === '' ? 'Fullname is require' : null,
     username: username === '' ? 'Username is require' : tooLong,

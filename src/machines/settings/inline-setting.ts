@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import { isStrictEmail } from '../../../contract/rules/email.ts';
+import { USERNAME_TOO_LONG } from '../../../contract/rules/username.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 import { snackbarOf, type StatusReply } from '../shared/snackbars.ts';
 
@@ -42,7 +43,7 @@ export function settingProblems(field: SettingField, draft: SettingDraft): Setti
       return { ...NO_PROBLEMS, value: value === '' ? 'Fullname is require' : null };
     case 'username': {
       const isLong = value.length > USERNAME_MAX_LENGTH;
-      const tooLong = isLong ? 'Username must be less than 15 characters' : null;
+      const tooLong = isLong ? USERNAME_TOO_LONG : null;
       return { ...NO_PROBLEMS, value: value === '' ? 'Username is require' : tooLong };
     }
     case 'email': {
