@@ -47,11 +47,6 @@ export const DASHBOARD = {
     },
     statisticsData: [{ key: -5, doc_count: 1 }],
   },
-  'GET /api/products/statisticsglobalstat': {
-    lastUpdateDate: null,
-    total: { value: 1 },
-    statisticsData: [{ key: -5, doc_count: 1 }],
-  },
   'GET /api/products/statisticspricingstat': { lastUpdateDate: null, statistics: [] },
 };
 

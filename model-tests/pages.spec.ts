@@ -63,6 +63,25 @@ shows('DASH-03 a list whose prices are not there yet is announced', async (page)
   await expect(page.getByText('No Products Yet')).toBeHidden();
 });
 
+shows('FIG-29 distribution and pricing status show one answer', async (page) => {
+  const statisticsData = [{ key: -5, doc_count: 3 }];
+  const total = { value: 4 };
+  await showPage(page, '/pricing', {
+    ...tableOf(LAMP),
+    'GET /api/products/statisticslaststat': {
+      ...DASHBOARD['GET /api/products/statisticslaststat'],
+      statisticsData,
+    },
+    'GET /api/products/statisticsglobalstat': {
+      lastUpdateDate: null,
+      total,
+      statisticsData: [{ key: -5, doc_count: total.value }],
+    },
+  });
+  const status = page.locator('[data-flow="pricingStatusCard"]');
+  await expect(status.getByRole('link', { name: 'Underpriced: show 3 products' })).toBeVisible();
+});
+
 shows('DASH-06 DASH-07 DASH-15 FILTER-03 the compare page', async (page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import {
   availabilityCardMachine,
   distributionCardMachine,
   pricingStatusCardMachine,
 } from '../../machines/dashboard/chart-card.ts';
 import type { ChartMode } from '../../machines/history/history.ts';
+import { useStore } from '../../db/hooks/use-store.ts';
 import { fetchOrCached } from '../../db/read/answers.ts';
 import {
   availabilityChart,
@@ -11,14 +13,24 @@ import {
   mapAnswer,
   pricingStatusChart,
 } from '../shared/chart-data.ts';
+import { follow } from '../shared/follow.ts';
+import { SharedAnswer } from '../shared/shared-answer.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
 import { usePreference } from '../shared/use-preference.ts';
 
 /** The documents send match=1 for all matches. */
 const ALL = { match: '1' };
 
-/** The cards of the dashboard beside that of the price index. */
+/**
+ * The cards of the dashboard beside that of the price index. Distribution and pricing status say how many products are
+ * higher, equal and lower, so both show one answer.
+ */
 export function useDashboardCharts() {
+  const store = useStore();
+  const [statistics] = useState(
+    () => new SharedAnswer(() => fetchOrCached(store, 'getLastStatistics', ALL)),
+  );
+  useEffect(() => follow(store, statistics.refresh), [store, statistics]);
   const [distributionMode, keepDistributionMode] = usePreference<ChartMode>(
     'distribution_chart_mode',
     'chart',
@@ -26,8 +38,8 @@ export function useDashboardCharts() {
   const distribution = useChart({
     machine: distributionCardMachine,
     mode: distributionMode === 'list' ? 'list' : 'chart',
-    load: async (store) =>
-      mapAnswer(await fetchOrCached(store, 'getLastStatistics', ALL), distributionChart),
+    load: async () => mapAnswer(await statistics.load(), distributionChart),
+    listen: statistics.listen,
     fileName: () => 'chart_data',
     rows: rowsOf('price_index', ['count']),
     onMode: keepDistributionMode,
@@ -35,15 +47,15 @@ export function useDashboardCharts() {
   const pricingStatus = useChart({
     machine: pricingStatusCardMachine,
     mode: 'chart',
-    load: async (store) =>
-      mapAnswer(await fetchOrCached(store, 'getGlobalStatistics', ALL), pricingStatusChart),
+    load: async () => mapAnswer(await statistics.load(), pricingStatusChart),
+    listen: statistics.listen,
     fileName: () => 'pricing_status',
     rows: rowsOf('status', ['count']),
   });
   const availability = useChart({
     machine: availabilityCardMachine,
     mode: 'chart',
-    load: async (store) =>
+    load: async () =>
       mapAnswer(await fetchOrCached(store, 'getPricingStatistics', ALL), availabilityChart),
     fileName: () => 'availability',
     rows: rowsOf('website', ['in_stock', 'out_of_stock', 'unknown', 'unread']),

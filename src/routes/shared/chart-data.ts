@@ -1,7 +1,6 @@
 import { AVAILABILITY_CHART_WEBSITES } from '../../../contract/constants.ts';
 import type {
   CountPoint,
-  GlobalStatistics,
   IndexPoint,
   LastStatistics,
   PriceHistory,
@@ -63,16 +62,13 @@ export function distributionChart({ resume, statisticsData }: LastStatistics): C
   };
 }
 
-export function pricingStatusChart({
-  lastUpdateDate,
-  statisticsData,
-}: GlobalStatistics): ChartData {
+export function pricingStatusChart({ resume, statisticsData }: LastStatistics): ChartData {
   const count = (isCounted: (key: number) => boolean) =>
     statisticsData.reduce((sum, { key, doc_count: n }) => sum + (isCounted(key) ? n : 0), 0);
   const values = [count((key) => key > 0), count((key) => key === 0), count((key) => key < 0)];
   return {
     ...UNDATED,
-    lastUpdateDate,
+    lastUpdateDate: resume.lastUpdateDate,
     labels: ['Overpriced', 'Inline', 'Underpriced'],
     series: values.every((value) => value === 0) ? [] : [{ name: 'Products', values }],
   };

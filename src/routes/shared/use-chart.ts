@@ -22,6 +22,8 @@ type Chart = {
   fileName: (query: HistoryQuery) => string;
   rows: (query: HistoryQuery & { body: ChartData }) => Record<string, string | number | null>[];
   onMode?: (mode: ChartMode) => void;
+  /** Hears when the figures are to be loaded anew, if that is not as often as the mirror changes. */
+  listen?: (onChange: () => void) => () => void;
 };
 
 /** A chart's flow, wired to the store and to the browser's downloads. Only its first arguments count. */
@@ -48,7 +50,8 @@ export function useChart(given: Chart) {
   useEffect(() => {
     const mode = actor.on('MODE_CHANGED', (event) => chart.onMode?.(event.mode));
     const snackbar = actor.on('SNACKBAR', (event) => show(event));
-    const stop = follow(store, () => send({ type: 'DATA_CHANGED' }));
+    const { listen = (onChange) => follow(store, onChange) } = chart;
+    const stop = listen(() => send({ type: 'DATA_CHANGED' }));
     return () => {
       mode.unsubscribe();
       snackbar.unsubscribe();

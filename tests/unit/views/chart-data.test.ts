@@ -37,8 +37,7 @@ describe('chart data', () => {
 
   it('DASH-05 keys above 0 are overpriced, below 0 underpriced, 0 inline', () => {
     const { labels, series } = pricingStatusChart({
-      lastUpdateDate: null,
-      total: { value: 10 },
+      resume,
       statisticsData: [
         { key: -20, doc_count: 1 },
         { key: -5, doc_count: 2 },
