@@ -14,6 +14,7 @@ export const KETTLE: PriceProposal = {
   product_image: null,
   cost: 50,
   vat: 21,
+  currency: 'EUR',
   current: 100,
   price: 89.1,
   accepted: null,

@@ -105,6 +105,8 @@ export const priceProposal = z.object({
   current: price.nullable(),
   price: price.nullable(),
   accepted: price.nullable(),
+  /** Of all amounts (ISO 4217), also once the account's is another one; null, the account's, in older rows. */
+  currency: z.string().nullable().default(null),
   position_before: z.int().nullable(),
   position_after: z.int().nullable(),
   index_before: z.number().nullable(),

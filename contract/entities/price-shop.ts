@@ -21,6 +21,8 @@ export const shopAnswer = z.object({
   version: z.int(),
   product_name: z.string(),
   price: z.number(),
+  /** Of the price (ISO 4217). */
+  currency: z.string().nullish(),
   outcome: z.enum(SHOP_ANSWER_OUTCOMES),
   message: z.string().nullable(),
   date: z.string(),

@@ -19,6 +19,8 @@ export const proposalEvent = z.object({
   at: z.string(),
   by: z.string().nullable(),
   price: z.number().nullable(),
+  /** Of the price (ISO 4217). */
+  currency: z.string().nullish(),
   detail: z.string().nullable(),
 });
 export type ProposalEvent = z.infer<typeof proposalEvent>;

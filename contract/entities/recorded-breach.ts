@@ -19,8 +19,8 @@ export type BreachDetails = z.infer<typeof breachDetails>;
 
 /**
  * One price of a competitor below one limit of a product (ours): another price, or another limit, is another breach.
- * `limit` and `price` are in the account's currency; `stated_price` is what the page asked, in `currency`. Times are
- * ISO 8601 in UTC. `ended_at` is null as long as the price is below the limit. `page` is null until a visit has stored
+ * `limit` and `price` are in `limit_currency`, the account's of that time; `stated_price` is what the page asked, in
+ * `currency`. Times are ISO 8601 in UTC. `ended_at` is null as long as the price is below the limit. `page` is null until a visit has stored
  * the page, and when the time for which pages are kept is over; `digest` is the SHA-256 of what was read.
  */
 export const recordedBreach = z.object({
@@ -29,6 +29,7 @@ export const recordedBreach = z.object({
   product_id: z.string(),
   kind: z.enum(BREACH_CHOICES),
   limit: z.number(),
+  limit_currency: z.string().nullish(),
   price: z.number(),
   stated_price: z.number(),
   currency: z.string().nullable(),

@@ -8,7 +8,7 @@ import type { BreachDetails } from '../../contract/entities/recorded-breach.ts';
 /** Whether prices below the recommended retail price are recorded too, besides those below MAP. */
 type Recording = { recordsRrp: boolean };
 
-/** `limitPrice` and `price` are in the account's currency, `statedPrice` is what the page asks, in `currency`. */
+/** `limitPrice` and `price` are in the account's currency of now, `statedPrice` is what the page asks, in `currency`. */
 export type FoundBreach = {
   matchId: string;
   productId: string;

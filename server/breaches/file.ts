@@ -1,7 +1,7 @@
 import type { BreachEndReason } from '../../contract/choices.ts';
 import type { RecordedBreach } from '../../contract/entities/recorded-breach.ts';
 import { LIMIT_NAMES } from '../../contract/rules/breach.ts';
-import { roundedToCents } from '../../contract/rules/pricing/cents.ts';
+import { amountOver } from '../../contract/rules/price.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 
 const REASONS: Record<BreachEndReason, string> = {
@@ -28,8 +28,9 @@ export const BREACH_COLUMNS: (SpreadsheetColumn & {
   {
     header: 'Below the limit',
     kind: 'price',
-    cellOf: ({ limit, price }) => roundedToCents(limit - price),
+    cellOf: ({ limit, price }) => amountOver(limit, price),
   },
+  { header: 'Currency', kind: 'text', cellOf: ({ limit_currency: currency }) => currency },
   { header: 'Price on the page', kind: 'price', cellOf: ({ stated_price: stated }) => stated },
   { header: 'Currency of the page', kind: 'text', cellOf: ({ currency }) => currency },
   { header: 'Since', kind: 'datetime', cellOf: ({ began_at: at }) => at },

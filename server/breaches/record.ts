@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { BreachEndReason } from '../../contract/choices.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
+import { readCurrency } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { breaches } from '../database/schema/breaches.ts';
@@ -12,8 +13,19 @@ const BATCH = 500;
 
 type Open = Pick<
   typeof breaches.$inferSelect,
-  'id' | 'matchId' | 'productId' | 'kind' | 'limitPrice' | 'price' | 'statedPrice' | 'pageId'
+  | 'id'
+  | 'matchId'
+  | 'productId'
+  | 'kind'
+  | 'limitPrice'
+  | 'limitCurrency'
+  | 'price'
+  | 'statedPrice'
+  | 'pageId'
 >;
+
+/** A breach with the account's currency, which its limit and its price have. */
+type Begun = FoundBreach & { limitCurrency: string };
 
 /**
  * Brings the recorded breaches of these matches up to date, in the transaction that changed them: those that are over
@@ -31,7 +43,10 @@ export async function recordBreaches(
   );
   if (open.length === 0 && !isLimited) return;
   const recording = await readRecording(tx, accountId);
-  const found = documents.flatMap((match) => breachesOfMatch(match, recording));
+  const limitCurrency = await readCurrency(tx, accountId);
+  const found = documents
+    .flatMap((match) => breachesOfMatch(match, recording))
+    .map((breach) => ({ ...breach, limitCurrency }));
   const foundKeys = new Set(found.map(keyOf));
   const openKeys = new Set(open.map(keyOf));
   const over = open.filter((breach) => !foundKeys.has(keyOf(breach)));
@@ -53,8 +68,15 @@ export async function recordBreaches(
   );
 }
 
-const keyOf = (breach: Omit<FoundBreach, 'details' | 'currency'>): string =>
-  [breach.matchId, breach.productId, breach.kind, breach.limitPrice, breach.price].join(' ');
+const keyOf = (breach: Open | Begun): string =>
+  [
+    breach.matchId,
+    breach.productId,
+    breach.kind,
+    breach.limitPrice,
+    breach.price,
+    breach.limitCurrency,
+  ].join(' ');
 
 /** The page of a breach that ended with its limit shows the price of the one that follows it. */
 const pageOf = (breach: FoundBreach, over: Open[]): string | null =>
@@ -71,6 +93,7 @@ const readOpen = (tx: Database, accountId: string, matchIds: string[]): Promise<
       productId: breaches.productId,
       kind: breaches.kind,
       limitPrice: breaches.limitPrice,
+      limitCurrency: breaches.limitCurrency,
       price: breaches.price,
       statedPrice: breaches.statedPrice,
       pageId: breaches.pageId,
@@ -99,7 +122,7 @@ export async function readRecording(
 async function begin(
   tx: Database,
   accountId: string,
-  found: (FoundBreach & { pageId: string | null })[],
+  found: (Begun & { pageId: string | null })[],
 ): Promise<void> {
   for (let first = 0; first < found.length; first += BATCH) {
     const rows = found

@@ -69,6 +69,7 @@ const recordedBreachOf = ({ breach, page }: Row): RecordedBreach => ({
   product_id: breach.productId,
   kind: breach.kind,
   limit: breach.limitPrice,
+  limit_currency: breach.limitCurrency,
   price: breach.price,
   stated_price: breach.statedPrice,
   currency: breach.currency,

@@ -120,7 +120,7 @@ async function findSeen(
   if (!known) throw notFound('price proposal');
   if (known.version === version) return known;
   const now =
-    known.price === null ? null : priceText(known.price, await readCountry(tx, accountId));
+    known.price === null ? null : priceText(known.price, await readCountry(tx, accountId), known.currency);
   throw new HttpRefusal(
     409,
     now === null
@@ -183,6 +183,7 @@ async function decide(
     .update(priceProposals)
     .set({ decidedAt: now, decidedBy: by, ...set, seq })
     .where(isOf(accountId, known.matchId));
-  const { matchId, version } = known;
-  await recordEvents(tx, accountId, { events: [{ ...event, matchId, version, by }], at: now });
+  const { matchId, version, currency } = known;
+  const events = [{ ...event, matchId, version, currency, by }];
+  await recordEvents(tx, accountId, { events, at: now });
 }

@@ -5,18 +5,20 @@ import type { NextProposal, Step } from './next-proposal.ts';
 
 /**
  * The change to tell of where a step drops a price that a person had accepted and that had not gone out: from that
- * price to the one that is proposed now, or to the own one, which stays. Null for every other step.
+ * price to the one that is proposed now, or to the own one, which stays, unless these are in another currency. Null for
+ * every other step. `currency` is the account's.
  */
 export function droppedBy(
   match: MatchDocument,
   known: NextProposal | undefined,
   { proposal, events }: Step,
+  currency: string,
 ): NotificationChange | null {
   if (!known || !waits(known) || proposal?.version === known.version) return null;
   // Somebody has brought it into the shop by hand.
   if (events.some(({ event }) => event === 'confirmed')) return null;
   const { own } = match;
-  // What was accepted is in the account's currency; the own page may have changed to another one.
+  // The own page may have changed to another currency than the account's.
   const ownPrice = match.currency === undefined ? ownPriceOf(own) : null;
   return {
     match_id: match.match_id,
@@ -27,12 +29,13 @@ export function droppedBy(
     website: own?.alias ?? '',
     url: own?.url ?? null,
     old_value: known.accepted,
-    new_value: proposal ? proposal.price : ownPrice,
+    new_value: known.currency !== currency ? null : proposal ? proposal.price : ownPrice,
     difference: null,
     own_price: ownPrice,
+    own_currency: currency,
     own: true,
-    price: ownPrice,
-    currency: null,
+    price: known.currency === currency ? ownPrice : null,
+    currency: known.currency,
     date: (known.decidedAt ?? known.date).toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
 import { fittingRule } from '../../contract/rules/pricing/fitting-rule.ts';
-import { readOwnWebsite } from '../catalogue/own-website.ts';
+import { readCurrency, readOwnWebsite } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { matches } from '../database/schema/catalogue.ts';
@@ -175,6 +175,7 @@ async function stepsOf(
     day,
     dayStarts: await pricesAtStart(tx, accountId, { documents, day }),
     lastVersions: await lastVersions(tx, accountId, unknown),
+    currency: await readCurrency(tx, accountId),
     ruleOf: fittingRule(rules.map(pricingRuleOf), now),
     acceptUpToPercent,
     now,
@@ -183,7 +184,7 @@ async function stepsOf(
     const { match_id: matchId } = document;
     const earlier = known.get(matchId);
     const step = nextProposal(document, earlier, evaluation);
-    return step ? [{ ...step, matchId, dropped: droppedBy(document, earlier, step) }] : [];
+    return step ? [{ ...step, matchId, dropped: droppedBy(document, earlier, step, evaluation.currency) }] : [];
   });
 }
 

@@ -10,6 +10,8 @@ export type NewEvent = {
   version: number;
   event: ProposalEvent['event'];
   price: number | null;
+  /** Of the price (ISO 4217). */
+  currency: string | null;
   by?: string | null;
   detail?: string | null;
 };
@@ -84,12 +86,13 @@ export async function listEvents(
     )
     .orderBy(desc(priceProposalEvents.id))
     .limit(LISTED_EVENTS);
-  return rows.map(({ version, event, at, by, price, detail }) => ({
+  return rows.map(({ version, event, at, by, price, currency, detail }) => ({
     version,
     event,
     at: at.toISOString(),
     by,
     price,
+    currency,
     detail,
   }));
 }

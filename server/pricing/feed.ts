@@ -5,8 +5,7 @@ import type { Database } from '../database/database.ts';
 import { priceFeeds } from '../database/schema/pricing.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { markExported, readOutgoing, toldPriceOf, type OutgoingPrice } from './outgoing.ts';
-import { readCurrency } from '../catalogue/own-website.ts';
+import { markExported, readOutgoing, toldPriceOf } from './outgoing.ts';
 
 /** A feed has every price of an account. */
 const MOST_PRICES = 200_000;
@@ -68,9 +67,8 @@ export async function fetchFeed(
   const fresh = prices.filter(({ state }) => state === 'accepted');
   await markExported(tx, accountId, { prices: fresh, way: 'feed', at: now });
   await tx.update(priceFeeds).set({ fetchedAt: now }).where(eq(priceFeeds.accountId, accountId));
-  const currency = await readCurrency(tx, accountId);
   return {
-    prices: prices.map((price: OutgoingPrice) => toldPriceOf(price, currency)),
+    prices: prices.map(toldPriceOf),
     seq: fresh.length > 0 ? await currentSeq(tx, accountId) : null,
   };
 }

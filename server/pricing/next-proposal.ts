@@ -32,6 +32,8 @@ export type Evaluation = Omit<PricingContext, 'dayStart'> & {
   dayStarts: ReadonlyMap<string, number | null>;
   /** The last version of the matches whose proposal was withdrawn: a version names one price for ever. */
   lastVersions: ReadonlyMap<string, number>;
+  /** The account's (ISO 4217): of all prices that are proposed. */
+  currency: string;
   ruleOf: (row: ListRow) => PricingRule | null;
   acceptUpToPercent: number | null;
   now: number;
@@ -47,7 +49,7 @@ export function nextProposal(
     ...evaluation,
     dayStart: evaluation.dayStarts.get(match.match_id) ?? null,
   });
-  const confirmed = known && confirmedBy(product, known, evaluation.now);
+  const confirmed = known && confirmedBy(product, known, evaluation);
   const next = proposedNext(match, confirmed?.proposal ?? known, { product, evaluation });
   if (!next || !confirmed) return next ?? confirmed ?? null;
   return { ...next, events: [...confirmed.events, ...next.events] };
@@ -63,7 +65,7 @@ function proposedNext(
   const proposed = proposePrice(product, rule.config, evaluation.now);
   if (proposed.outcome === 'keep') return withdrawn(known);
   const made = { rule, product, proposed, evaluation };
-  if (!known || !isSame(known, product, proposed) || isOutOfBounds(known, product, made)) {
+  if (!known || !isSame(known, made) || isOutOfBounds(known, product, made)) {
     return proposal(match, known, made);
   }
   return isHere(known) ? shownAnew(match, known, made) : null;
@@ -73,14 +75,15 @@ function proposedNext(
 function confirmedBy(
   { price, isForeign }: PricedProduct,
   known: NextProposal,
-  now: number,
+  { currency, now }: Evaluation,
 ): (Step & { proposal: NextProposal }) | null {
   const isAwaited = known.state === 'accepted' || known.state === 'exported';
   if (!isAwaited || known.accepted === null || isForeign || price !== known.accepted) return null;
+  if (known.currency !== currency) return null;
   const { matchId, version, accepted } = known;
   return {
     proposal: { ...known, state: 'confirmed', confirmedAt: new Date(now) },
-    events: [{ matchId, version, event: 'confirmed', price: accepted }],
+    events: [{ matchId, version, event: 'confirmed', price: accepted, currency }],
   };
 }
 
@@ -95,17 +98,24 @@ const isHere = ({ state, deliveryId }: NextProposal): boolean =>
 function withdrawn(known: NextProposal | undefined): Step | null {
   if (!known || !['proposed', 'blocked', 'accepted'].includes(known.state)) return null;
   if (known.deliveryId !== null) return null;
-  const { matchId, version, price } = known;
-  return { proposal: null, events: [{ matchId, version, event: 'superseded', price }] };
+  return { proposal: null, events: [supersededOf(known)] };
 }
 
+const supersededOf = ({ matchId, version, price, currency }: NextProposal): NewEvent => ({
+  matchId,
+  version,
+  event: 'superseded',
+  price,
+  currency,
+});
+
 /**
- * A decision stands until another price is proposed, or the shop has left the price that it had taken. What is blocked
+ * A decision stands until another price is proposed, as the same amount in another currency is, or the shop has left the price that it had taken. What is blocked
  * for another reason is another proposal.
  */
-function isSame(known: NextProposal, { price }: PricedProduct, proposed: Proposed): boolean {
-  if (known.price !== proposed.price) return false;
-  if (known.state === 'confirmed') return price === known.accepted;
+function isSame(known: NextProposal, { product, proposed, evaluation }: Made): boolean {
+  if (known.price !== proposed.price || known.currency !== evaluation.currency) return false;
+  if (known.state === 'confirmed') return product.price === known.accepted;
   return (
     known.state !== 'blocked' ||
     isDeepStrictEqual(known.details.steps.at(-1), proposed.steps.at(-1))
@@ -164,6 +174,7 @@ function proposal(match: MatchDocument, known: NextProposal | undefined, made: M
   const { rule, proposed, evaluation } = made;
   const { match_id: matchId } = match;
   const { price } = proposed;
+  const { currency } = evaluation;
   const current = currentOf(match);
   const version = (known?.version ?? evaluation.lastVersions.get(matchId) ?? 0) + 1;
   const isAccepted =
@@ -173,10 +184,10 @@ function proposal(match: MatchDocument, known: NextProposal | undefined, made: M
   const at = new Date(evaluation.now);
   const events: NewEvent[] = [
     ...(known && known.state !== 'confirmed' && known.state !== 'rejected'
-      ? [{ matchId, version: known.version, event: 'superseded' as const, price: known.price }]
+      ? [supersededOf(known)]
       : []),
-    { matchId, version, event: 'proposed', price },
-    ...(isAccepted ? [{ matchId, version, event: 'accepted' as const, price }] : []),
+    { matchId, version, event: 'proposed', price, currency },
+    ...(isAccepted ? [{ matchId, version, event: 'accepted' as const, price, currency }] : []),
   ];
   return {
     events,
@@ -188,6 +199,7 @@ function proposal(match: MatchDocument, known: NextProposal | undefined, made: M
       current,
       price,
       accepted: isAccepted ? price : null,
+      currency,
       details: detailsOf(match, made),
       date: at,
       decidedAt: isAccepted ? at : null,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { allocateSeq } from '../sync/sequence.ts';
-import { recordEvents } from './events.ts';
+import { recordEvents, type NewEvent } from './events.ts';
 
 /** Which way an accepted price went out. */
 type WayOut = 'file' | 'feed' | 'webhook' | 'shop';
@@ -20,6 +20,8 @@ export type OutgoingPrice = {
   /** The own price of now, not of when the price was proposed; null in another currency than the account's. */
   current: number | null;
   price: number;
+  /** Of the accepted price (ISO 4217). */
+  currency: string;
   acceptedAt: string;
   acceptedBy: string | null;
 };
@@ -37,7 +39,7 @@ export function readOutgoing(
           own.url, proposal.details ->> 'product_name' as name,
           proposal.details ->> 'product_brand' as brand, proposal.details ->> 'rule_name' as rule,
           case when match.currency is null then match.price end as current,
-          proposal.accepted as price,
+          proposal.accepted as price, proposal.currency,
           to_char(proposal.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             as "acceptedAt",
           proposal.decided_by as "acceptedBy"
@@ -63,7 +65,7 @@ export async function markExported(
   if (prices.length === 0) return;
   const first = await allocateSeq(tx, accountId, prices.length);
   const given = prices.map(({ id, version }, n) => ({ id, version, n }));
-  const exported = await rowsOf<{ matchId: string; version: number; price: number }>(
+  const exported = await rowsOf<Pick<NewEvent, 'matchId' | 'version' | 'price' | 'currency'>>(
     tx,
     sql`update price_proposals as proposal
         set state = 'exported', exported_at = ${at.toISOString()}::timestamptz,
@@ -72,14 +74,21 @@ export async function markExported(
           as given (id text, version int, n int)
         where proposal.account_id = ${accountId} and proposal.match_id = given.id
           and proposal.version = given.version and proposal.state = 'accepted'
-        returning proposal.match_id as "matchId", proposal.version, proposal.accepted as price`,
+        returning proposal.match_id as "matchId", proposal.version, proposal.accepted as price,
+          proposal.currency`,
   );
   const events = exported.map((one) => ({ ...one, event: 'exported' as const, detail: way }));
   await recordEvents(tx, accountId, { events, at });
 }
 
 /** A price as the shop's software is told of it. */
-export const toldPriceOf = (
-  { id, ref, ean, url, price, acceptedAt, version }: OutgoingPrice,
-  currency: string,
-) => ({ id, ref, ean, url, price, currency, accepted_at: acceptedAt, version });
+export const toldPriceOf = ({
+  id,
+  ref,
+  ean,
+  url,
+  price,
+  currency,
+  acceptedAt,
+  version,
+}: OutgoingPrice) => ({ id, ref, ean, url, price, currency, accepted_at: acceptedAt, version });

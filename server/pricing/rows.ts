@@ -26,6 +26,7 @@ export const priceProposalOf = (record: ProposalRecord): PriceProposal => ({
   current: record.current,
   price: record.price,
   accepted: record.accepted,
+  currency: record.currency,
   ...record.details,
   competitors: record.details.competitors ?? null,
   date: record.date.toISOString(),

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readCurrency } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
@@ -64,9 +63,7 @@ async function sendBatch(services: Services, tx: Database, accountId: string): P
     limit: AT_ONCE,
   });
   if (prices.length === 0) return 0;
-  const currency = await readCurrency(tx, accountId);
-  const told = prices.map((price) => toldPriceOf(price, currency));
-  const event = { event: 'prices' as const, prices: told };
+  const event = { event: 'prices' as const, prices: prices.map(toldPriceOf) };
   const at = new Date(services.now());
   const deliveryId = await sendToWebhook(services, tx, { accountId, at, event });
   const ids = prices.map(({ id }) => id);

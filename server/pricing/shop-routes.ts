@@ -63,11 +63,12 @@ export function shopRoutes(router: Router, services: Services): void {
     const answers = await listShopAnswers(db, accountId);
     return {
       shop: { kind, address, on: isOn, date: createdAt.toISOString(), problem, waiting },
-      answers: answers.map(({ matchId, version, name, price, outcome, message, at }) => ({
+      answers: answers.map(({ matchId, version, name, price, currency, outcome, message, at }) => ({
         id: matchId,
         version,
         product_name: name,
         price,
+        currency,
         outcome,
         message,
         date: at.toISOString(),

@@ -76,7 +76,7 @@ async function sendAll(
   if (currency !== own) throw new ShopFailure(otherCurrency(currency, own));
   for (;;) {
     // Each batch takes what the last one left.
-    const prices = await services.db.transaction((tx) => claim(tx, shop));
+    const prices = await services.db.transaction((tx) => claim(tx, shop, currency));
     if (prices.length === 0) return;
     const byId = new Map(prices.map((price) => [price.id, price]));
     const asked = prices.map(({ id, version, ref, ean, price }) => ({
@@ -95,11 +95,16 @@ export const otherCurrency = (shop: string, own: string): string =>
   `The shop sells in ${shop}, but accepted prices are in ${own}.`;
 
 /** From now on these prices are not taken back: nobody knows what the shop has until it answers. */
-async function claim(tx: Database, shop: PriceShopRecord): Promise<OutgoingPrice[]> {
+async function claim(
+  tx: Database,
+  shop: PriceShopRecord,
+  currency: string,
+): Promise<OutgoingPrice[]> {
   const { accountId } = shop;
   const known = await lockShop(tx, shop);
   if (!known?.isOn) return [];
-  const prices = await readOutgoing(tx, accountId, { condition: unanswered, limit: AT_ONCE });
+  const condition = sql`${unanswered} and proposal.currency = ${currency}`;
+  const prices = await readOutgoing(tx, accountId, { condition, limit: AT_ONCE });
   await setDelivery(tx, accountId, { prices, deliveryId: SHOP_DELIVERY });
   return prices;
 }
@@ -138,6 +143,7 @@ async function take(
       version: asked.version,
       event: 'not-taken' as const,
       price: asked.price,
+      currency: byId.get(asked.id)?.currency ?? null,
       detail: message,
     }));
     await recordEvents(tx, accountId, { events, at });
@@ -162,6 +168,7 @@ async function storeAnswers(
     version,
     name: byId.get(id)?.name ?? '',
     price,
+    currency: byId.get(id)?.currency ?? null,
     outcome,
     message,
     at,
@@ -175,6 +182,7 @@ async function storeAnswers(
         version: sql`excluded.version`,
         name: sql`excluded.name`,
         price: sql`excluded.price`,
+        currency: sql`excluded.currency`,
         outcome: sql`excluded.outcome`,
         message: sql`excluded.message`,
         at: sql`excluded.at`,

@@ -39,6 +39,7 @@ async function upsert(tx: Database, accountId: string, proposals: NextProposal[]
         current: excluded('current'),
         price: excluded('price'),
         accepted: excluded('accepted'),
+        currency: excluded('currency'),
         details: excluded('details'),
         date: excluded('date'),
         decidedAt: excluded('decided_at'),

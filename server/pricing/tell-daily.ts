@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
 import { GONE_STATES } from '../../contract/rules/offer-state.ts';
-import { readCurrency } from '../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
@@ -57,14 +56,13 @@ async function tell(
     .from(pricingAccounts)
     .where(eq(pricingAccounts.accountId, accountId));
   if (known?.toldOn === day) return null;
-  const currency = await readCurrency(tx, accountId);
-  const prices = await readAccepted(tx, accountId, { untold, currency });
+  const prices = await readAccepted(tx, accountId, untold);
   if (prices.length === 0) return null;
   const ids = prices.map(({ id }) => id);
   await tellPrices(tx, accountId, {
     name,
     condition: await conditionOf(tx, accountId, ids),
-    changes: prices.map((one) => changeOf(one, currency, at)),
+    changes: prices.map((one) => changeOf(one, at)),
     at,
   });
   await remember(tx, accountId, { ids, at });
@@ -83,15 +81,16 @@ type Accepted = {
   image: string | null;
   alias: string | null;
   url: string | null;
-  /** What the own page shows; null where that is not known in the account's currency. */
+  /** What the own page shows; null where that is not known in the currency of the accepted price. */
   shown: number | null;
   accepted: number;
+  currency: string;
 };
 
 const readAccepted = (
   tx: Database,
   accountId: string,
-  { untold, currency }: { untold: SQL; currency: string },
+  untold: SQL,
 ): Promise<Accepted[]> =>
   rowsOf<Accepted>(
     tx,
@@ -99,11 +98,11 @@ const readAccepted = (
           proposal.details ->> 'product_name' as name,
           proposal.details ->> 'product_brand' as brand,
           proposal.details ->> 'product_image' as image, own.alias, own.url, own.price as shown,
-          proposal.accepted
+          proposal.accepted, proposal.currency
         from price_proposals as proposal
         left join lateral (
           select website.alias, product.url,
-            case when product.state in ${GONE_STATES} or upper(product.currency) <> ${currency}
+            case when product.state in ${GONE_STATES} or upper(product.currency) <> proposal.currency
               then null else product.price end as price
           from products as product
           join websites as website
@@ -115,7 +114,7 @@ const readAccepted = (
         order by coalesce(proposal.exported_at, proposal.decided_at), proposal.match_id`,
   );
 
-const changeOf = (one: Accepted, currency: string, at: Date): NotificationChange => ({
+const changeOf = (one: Accepted, at: Date): NotificationChange => ({
   match_id: one.id,
   match_ref: one.ref,
   product_name: one.name,
@@ -127,8 +126,9 @@ const changeOf = (one: Accepted, currency: string, at: Date): NotificationChange
   new_value: one.accepted,
   difference: null,
   own_price: one.shown,
+  own_currency: one.currency,
   own: true,
   price: one.shown,
-  currency,
+  currency: one.currency,
   date: at.toISOString(),
 });

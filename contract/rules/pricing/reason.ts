@@ -10,6 +10,9 @@ export type StepOf<Name extends PricingStep['step']> = Extract<PricingStep, { st
 /** `now` in milliseconds since 1970; without a `timeZone` (IANA) the machine's. */
 export type ReasonFormat = { country: string; now: number; timeZone?: string };
 
+/** With the currency of the proposal. */
+type Format = ReasonFormat & { currency: string | null | undefined };
+
 /**
  * Why a price is proposed, or none, as one sentence.
  *
@@ -18,9 +21,14 @@ export type ReasonFormat = { country: string; now: number; timeZone?: string };
  * // not touched'
  */
 export function reasonText(
-  { price, steps }: Pick<PriceProposal, 'price' | 'steps'>,
-  format: ReasonFormat,
+  {
+    price,
+    steps,
+    currency,
+  }: Pick<PriceProposal, 'price' | 'steps'> & Partial<Pick<PriceProposal, 'currency'>>,
+  given: ReasonFormat,
 ): string {
+  const format = { ...given, currency };
   const blocked = stepOf(steps, 'blocked');
   if (blocked) return blockedText(blocked, steps, format);
   const parts = [originText(price, steps, format), ...boundTexts(steps, format)];
@@ -41,12 +49,12 @@ function stepOf<Name extends PricingStep['step']>(
 function originText(
   price: number | null,
   steps: readonly PricingStep[],
-  format: ReasonFormat,
+  format: Format,
 ): string {
   const target = stepOf(steps, 'target');
   if (target && price !== null) return targetText(price, target, { steps, format });
   const fallback = stepOf(steps, 'fallback');
-  const proposed = price === null ? '' : priceText(price, format.country);
+  const proposed = price === null ? '' : amountText(price, format);
   const few = fewText(steps);
   if (!fallback) return `${few}: the price stays`;
   switch (fallback.kind) {
@@ -71,7 +79,7 @@ function fewText(steps: readonly PricingStep[]): string {
   return `Only ${counted} of the ${needed} competitors that the rule needs ${counted === 1 ? 'counts' : 'count'}`;
 }
 
-type Surroundings = { steps: readonly PricingStep[]; format: ReasonFormat };
+type Surroundings = { steps: readonly PricingStep[]; format: Format };
 
 function targetText(
   price: number,
@@ -81,7 +89,7 @@ function targetText(
   const { country } = format;
   const { own_shipping: shipping, reference_price: reference } = target;
   const total = price + (shipping ?? 0);
-  const subject = `${priceText(price, country)}${shipping === null ? '' : ` plus ${priceText(shipping, country)} shipping`}`;
+  const subject = `${amountText(price, format)}${shipping === null ? '' : ` plus ${amountText(shipping, format)} shipping`}`;
   return `${subject} is ${standingText(total, reference, country)} ${referenceText(target, { steps, format })}`;
 }
 
@@ -103,7 +111,7 @@ function referenceText(target: StepOf<'target'>, { steps, format }: Surroundings
   const market = stepOf(steps, 'market');
   const count = market?.counted ?? 0;
   const stock = market?.in_stock_only ? 'in-stock ' : '';
-  const price = priceText(target.reference_price, format.country);
+  const price = amountText(target.reference_price, format);
   const total = target.own_shipping === null ? '' : ' with shipping';
   const read = target.at === null ? '' : `, read ${timeText(target.at, format)}`;
   const offer =
@@ -131,7 +139,7 @@ const BOUND_NAMES = {
   max: 'maximum price',
 } as const;
 
-function boundTexts(steps: readonly PricingStep[], format: ReasonFormat): string[] {
+function boundTexts(steps: readonly PricingStep[], format: Format): string[] {
   const { country } = format;
   const bounds = tightest(steps);
   const touched = bounds.filter((bound) => bound.is_touched);
@@ -140,16 +148,16 @@ function boundTexts(steps: readonly PricingStep[], format: ReasonFormat): string
   return [
     ...touched.map(
       ({ step, bound, limit }) =>
-        `held at the ${step} ${priceText(limit, country)} (${BOUND_NAMES[bound]})`,
+        `held at the ${step} ${amountText(limit, format)} (${BOUND_NAMES[bound]})`,
     ),
     ...(untouched.length === 0
       ? []
       : [
-          `${untouched.map(({ step, limit }) => `${step} ${priceText(limit, country)}`).join(' and ')} not touched`,
+          `${untouched.map(({ step, limit }) => `${step} ${amountText(limit, format)}`).join(' and ')} not touched`,
         ]),
     ...(day?.is_touched
       ? [
-          `held by the largest change of a day (${percentText(day.percent, country)} of ${priceText(day.from, country)})`,
+          `held by the largest change of a day (${percentText(day.percent, country)} of ${amountText(day.from, format)})`,
         ]
       : []),
   ];
@@ -170,7 +178,7 @@ function tightest(steps: readonly PricingStep[]): BoundStep[] {
 function blockedText(
   { why }: StepOf<'blocked'>,
   steps: readonly PricingStep[],
-  { country }: ReasonFormat,
+  format: Format,
 ): string {
   switch (why) {
     case 'no cost':
@@ -185,7 +193,7 @@ function blockedText(
       return 'The rule leads to no possible price';
     case 'bounds contradict': {
       const [floor, ceiling] = tightest(steps).map(
-        ({ step, bound, limit }) => `${step} ${priceText(limit, country)} (${BOUND_NAMES[bound]})`,
+        ({ step, bound, limit }) => `${step} ${amountText(limit, format)} (${BOUND_NAMES[bound]})`,
       );
       return `The ${floor ?? 'floor'} is above the ${ceiling ?? 'ceiling'}`;
     }
@@ -193,6 +201,9 @@ function blockedText(
       return why satisfies never;
   }
 }
+
+const amountText = (amount: number, { country, currency }: Format): string =>
+  priceText(amount, country, currency);
 
 const percentText = (percent: number, country: string): string =>
   figureFormat(country, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);

@@ -14,6 +14,7 @@ export const breaches = pgTable(
     productId: text('product_id').notNull(),
     kind: text('kind').$type<BreachKind>().notNull(),
     limitPrice: doublePrecision('limit_price').notNull(),
+    limitCurrency: text('limit_currency'),
     price: doublePrecision('price').notNull(),
     statedPrice: doublePrecision('stated_price').notNull(),
     currency: text('currency'),

@@ -62,6 +62,8 @@ export const priceProposals = pgTable(
     current: doublePrecision('current'),
     price: doublePrecision('price'),
     accepted: doublePrecision('accepted'),
+    /** Of its amounts (ISO 4217). */
+    currency: text('currency'),
     details: jsonb('details').$type<ProposalDetails>().notNull(),
     date: time('date').notNull(),
     decidedAt: time('decided_at'),
@@ -88,6 +90,7 @@ export const priceProposalEvents = pgTable(
     at: time('at').notNull(),
     by: text('by'),
     price: doublePrecision('price'),
+    currency: text('currency'),
     detail: text('detail'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

@@ -24,6 +24,7 @@ export const priceShopAnswers = pgTable(
     version: integer('version').notNull(),
     name: text('name').notNull(),
     price: doublePrecision('price').notNull(),
+    currency: text('currency'),
     outcome: text('outcome').$type<ShopAnswerOutcome>().notNull(),
     message: text('message'),
     at: time('at').notNull(),

@@ -62,9 +62,9 @@ const columnsOf = (flow: LimitsFlow, country: string): readonly Column<RecordedB
   {
     label: 'Limit',
     isNumber: true,
-    cell: ({ kind, limit }) => (
+    cell: ({ kind, limit, limit_currency: currency }) => (
       <span className={classes.figure}>
-        {LIMIT_NAMES[kind]} {formatPrice(limit, country)}
+        {LIMIT_NAMES[kind]} {formatPrice(limit, country, currency)}
       </span>
     ),
   },
@@ -75,10 +75,11 @@ const columnsOf = (flow: LimitsFlow, country: string): readonly Column<RecordedB
 
 function Price({ breach, country }: { breach: RecordedBreach; country: string }) {
   const { price, limit, stated_price: stated, currency, details } = breach;
-  const below = `${formatPrice(limit - price, country)} (${formatPercent((1 - price / limit) * 100, 1, 0)}) below`;
+  const amount = (value: number) => formatPrice(value, country, breach.limit_currency);
+  const below = `${amount(limit - price)} (${formatPercent((1 - price / limit) * 100, 1, 0)}) below`;
   return (
     <div className={classes.lines}>
-      <span className={classes.figure}>{formatPrice(price, country)}</span>
+      <span className={classes.figure}>{amount(price)}</span>
       <span className={classes.below}>{below}</span>
       {details.coefficient > 0 && (
         <span className={classes.quiet}>

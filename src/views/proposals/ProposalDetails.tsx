@@ -41,7 +41,7 @@ export function ProposalDetails({ proposal, competitors, ...flow }: Props) {
           <h3>The way to the price</h3>
           <ol className={classes.steps}>
             {steps.map((step) => (
-              <li key={JSON.stringify(step)}>{stepText(step, country)}</li>
+              <li key={JSON.stringify(step)}>{stepText(step, country, proposal.currency)}</li>
             ))}
           </ol>
           <p>
@@ -129,8 +129,11 @@ function Life({ id, country }: { id: string; country: string }) {
   );
 }
 
-function lifeLine({ at, event, by, price, detail }: ProposalEvent, country: string): string {
-  const amount = price === null ? '' : ` at ${formatPrice(price, country)}`;
+function lifeLine(
+  { at, event, by, price, currency, detail }: ProposalEvent,
+  country: string,
+): string {
+  const amount = price === null ? '' : ` at ${formatPrice(price, country, currency)}`;
   const who = by === null ? '' : ` by ${by}`;
   return `${formatDateTime(at)}: ${EVENTS[event]}${amount}${who}${detail === null ? '' : `: ${detail}`}`;
 }

@@ -25,7 +25,8 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
   const now = useNow();
   // The shop has a confirmed price now; what was current is the price before it.
   const isConfirmed = flow.snapshot.context.tab === 'confirmed';
-  const price = (amount: number | null) => (amount === null ? '—' : formatPrice(amount, country));
+  const price = (amount: number | null, { currency }: PriceProposal) =>
+    amount === null ? '—' : formatPrice(amount, country, currency);
   return [
     {
       label: 'Product',
@@ -36,14 +37,14 @@ export function useProposalColumns(flow: ListFlow, mayDecide: boolean): Column<P
     {
       label: isConfirmed ? 'Price before' : 'Current price',
       isNumber: true,
-      cell: ({ current }) => price(current),
+      cell: (proposal) => price(proposal.current, proposal),
     },
     {
       label: isConfirmed ? 'Confirmed price' : 'Proposed price',
       isNumber: true,
       cell: (proposal) => (
         <span className={classes.stack}>
-          <strong>{price(priceOf(proposal))}</strong>
+          <strong>{price(priceOf(proposal), proposal)}</strong>
           <Change proposal={proposal} country={country} />
         </span>
       ),
@@ -129,7 +130,7 @@ function isSameProduct(before: ProductProps, now: ProductProps): boolean {
 
 function Change({ proposal, country }: Cell & { country: string }) {
   const change = changeOf(proposal);
-  return change && <span className={classes.quiet}>{changeText(change, country)}</span>;
+  return change && <span className={classes.quiet}>{changeText(change, country, proposal.currency)}</span>;
 }
 
 type ReasonProps = Cell & { country: string; now: number };

@@ -7,8 +7,12 @@ import { formatPercent, formatPrice } from '../shared/format.ts';
  * @example
  * changeText({ amount: -1.5, percent: -10 }, 'uk'); // → '-£1.50 (-10%)'
  */
-export function changeText({ amount, percent }: Margin, country: string): string {
+export function changeText(
+  { amount, percent }: Margin,
+  country: string,
+  currency?: string | null,
+): string {
   const sign = amount > 0 ? '+' : amount < 0 ? '-' : '';
-  const size = formatPrice(Math.abs(amount), country);
+  const size = formatPrice(Math.abs(amount), country, currency);
   return `${sign}${size} (${sign}${formatPercent(Math.abs(percent), 1, 0)})`;
 }

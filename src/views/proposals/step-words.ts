@@ -27,8 +27,8 @@ const CEILINGS = {
 } as const;
 
 /** A step on the way to a price, as a sentence. */
-export function stepText(step: PricingStep, country: string): string {
-  const price = (amount: number) => formatPrice(amount, country);
+export function stepText(step: PricingStep, country: string, currency: string | null): string {
+  const price = (amount: number) => formatPrice(amount, country, currency);
   switch (step.step) {
     case 'market':
       return marketText(step);

@@ -18,7 +18,7 @@ export function ShopAnswers({ answers, country }: { answers: ShopAnswer[]; count
     <section className={classes.deliveries}>
       <h3 className={classes.title}>Last answers of the shop</h3>
       <ul className={classes.list} aria-label="Last answers of the shop">
-        {answers.map(({ id, product_name: name, price, outcome, message, date }) => (
+        {answers.map(({ id, product_name: name, price, currency, outcome, message, date }) => (
           <li key={id} className={classes.delivery}>
             <span
               className={classes.state}
@@ -26,7 +26,7 @@ export function ShopAnswers({ answers, country }: { answers: ShopAnswer[]; count
             >
               {OUTCOMES[outcome]}
             </span>
-            <span>{`${name} · ${formatPrice(price, country)}`}</span>
+            <span>{`${name} · ${formatPrice(price, country, currency)}`}</span>
             <time className={classes.date} dateTime={date}>
               {formatDateTime(date)}
             </time>

@@ -152,6 +152,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       ruleId: ids.pricingRuleId,
       current: 10,
       price: 8.91,
+      currency: 'EUR',
       details: {
         rule_name: name,
         product_name: name,
@@ -182,6 +183,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       productId: name,
       kind: 'below_map',
       limitPrice: 10,
+      limitCurrency: 'EUR',
       price: 9,
       statedPrice: 9,
       details: {
