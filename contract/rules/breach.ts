@@ -1,8 +1,7 @@
 import type { MatchDocument } from '../entities/match.ts';
 import type { ProductTerms } from '../entities/product-terms.ts';
 import type { BREACH_CHOICES } from '../choices.ts';
-import { comparablePrice, type PricedOffer } from './price.ts';
-import { roundedToCents } from './pricing/cents.ts';
+import { amountOver, comparablePrice, type PricedOffer } from './price.ts';
 
 /** Which of a product's limits a competitor's price lies below: the minimum advertised or the recommended price. */
 export type BreachKind = (typeof BREACH_CHOICES)[number];
@@ -35,7 +34,7 @@ export function breachOf(offer: PricedOffer, limits: Limits | undefined): Breach
   const breach = (kind: BreachKind, limit: number): Breach => ({
     kind,
     limit,
-    by: roundedToCents(limit - price),
+    by: amountOver(limit, price),
   });
   if (limits.map !== null && price < limits.map) return breach('below_map', limits.map);
   if (limits.rrp !== null && price < limits.rrp) return breach('below_rrp', limits.rrp);

@@ -10,7 +10,10 @@ const LOCALES: Record<string, string> = {
 /** Constructing a formatter costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a country writes figures of one kind. Null is English, of texts that belong to no account. */
+/**
+ * How a country writes figures of one kind; half of the last digit goes up, as in all rules. Null is English, of texts
+ * that belong to no account.
+ */
 export function figureFormat(
   country: string | null,
   options: Intl.NumberFormatOptions = {},
@@ -18,7 +21,10 @@ export function figureFormat(
   const locale = country === null ? 'en' : (LOCALES[country] ?? 'es-ES');
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { roundingMode: 'halfCeil', ...options });
+    formats.set(key, format);
+  }
   return format;
 }
 

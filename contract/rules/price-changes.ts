@@ -1,8 +1,15 @@
 import { DAY_MS } from '../durations.ts';
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import { groupedBy } from '../grouped-by.ts';
-import { ownOfferOf, ownPriceOf, priceDifference, seenAmount } from './price.ts';
-import { roundedToCents } from './pricing/cents.ts';
+import { fold } from './fold.ts';
+import {
+  amountOver,
+  ownOfferOf,
+  ownPriceOf,
+  percentOver,
+  priceDifference,
+  seenAmount,
+} from './price.ts';
 import { imagesOf } from './product-images.ts';
 import { compareText } from './sort.ts';
 import { countedOffers } from './summary.ts';
@@ -138,8 +145,8 @@ function stepOf(
   const before = seenAmount(previousPrice, offer);
   const after = coefficientPrice ?? price;
   if (before === null || before <= 0 || after <= 0 || before === after) return null;
-  const amount = roundedToCents(after - before);
-  return { before, after, amount, percent: ((after - before) / before) * 100, at };
+  const amount = amountOver(after, before);
+  return { before, after, amount, percent: percentOver(after, before), at };
 }
 
 /** The changes of a time: at `since` or later, and before `until` (ms) if there is one. */
@@ -177,7 +184,7 @@ const ORDERS: Record<ChangeOrder, (a: PriceChange, b: PriceChange) => number> = 
   amount: (a, b) =>
     compareText(foreignCurrencyOf(a), foreignCurrencyOf(b)) ||
     Math.abs(b.amount) - Math.abs(a.amount),
-  product: (a, b) => compareText(a.product_name.toLowerCase(), b.product_name.toLowerCase()),
+  product: (a, b) => compareText(fold(a.product_name), fold(b.product_name)),
   newest: (a, b) => Date.parse(b.at) - Date.parse(a.at),
 };
 

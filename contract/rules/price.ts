@@ -112,6 +112,16 @@ export const ownOfferOf = (own: Offer): Offer => ({ ...own, coefficientPrice: nu
 export const percentOver = (price: number, other: number): number =>
   Math.round(((price - other) / other) * 100 * PERCENT_STEPS) / PERCENT_STEPS + 0;
 
+/**
+ * How much more a price is than another, without the error of binary fractions and with the decimals of any currency.
+ *
+ * @example
+ * amountOver(1.1, 1); // → 0.1
+ * amountOver(1.239, 1.234); // → 0.005
+ */
+export const amountOver = (price: number, other: number): number =>
+  Math.round((price - other) * 1e6) / 1e6 + 0;
+
 /** The fractions of a percent that `percentOver` keeps. */
 export const PERCENT_STEPS = 1e9;
 

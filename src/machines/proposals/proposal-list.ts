@@ -1,7 +1,8 @@
 import type { ProposalState } from '../../../contract/choices.ts';
 import type { PriceProposal } from '../../../contract/entities/price-proposal.ts';
+import { amountOver, percentOver } from '../../../contract/rules/price.ts';
+import { fold } from '../../../contract/rules/fold.ts';
 import { marginOf, type Margin } from '../../../contract/rules/margin.ts';
-import { roundedToCents } from '../../../contract/rules/pricing/cents.ts';
 
 /** The parts of the list of proposals, by their states. */
 export const PROPOSAL_TABS = ['decide', 'held', 'accepted', 'confirmed', 'rejected'] as const;
@@ -45,8 +46,7 @@ export function changeOf(proposal: PriceProposal): Margin | null {
   const price = priceOf(proposal);
   const { current } = proposal;
   if (price === null || current === null || current <= 0) return null;
-  const amount = roundedToCents(price - current);
-  return { amount, percent: (amount / current) * 100 };
+  return { amount: amountOver(price, current), percent: percentOver(price, current) };
 }
 
 /** The margin without VAT at the current price and at the new one. */
@@ -93,7 +93,7 @@ export function countsOf(proposals: readonly PriceProposal[]): Record<ProposalTa
 }
 
 function fitsFilter({ text, brand, rule, direction }: ProposalFilter) {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text.trim());
   return (proposal: PriceProposal): boolean =>
     (wanted === '' || textOf(proposal).includes(wanted)) &&
     (brand === '' || proposal.product_brand === brand) &&
@@ -102,7 +102,7 @@ function fitsFilter({ text, brand, rule, direction }: ProposalFilter) {
 }
 
 const textOf = ({ product_name: name, product_ref: ref, product_brand: brand }: PriceProposal) =>
-  `${name} ${ref} ${brand ?? ''}`.toLowerCase();
+  fold(`${name} ${ref} ${brand ?? ''}`);
 
 function directionOf(proposal: PriceProposal): ProposalFilter['direction'] {
   const { amount } = changeOf(proposal) ?? { amount: 0 };

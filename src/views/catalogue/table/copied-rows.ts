@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/rules/column-choice.ts';
 import { neutralised } from '../../../../contract/rules/formula-injection.ts';
 import { comparablePrice, ownPriceOf, statedPrice } from '../../../../contract/rules/price.ts';
+import { roundedToCents } from '../../../../contract/rules/pricing/cents.ts';
 import { similarityPercentOf } from '../../../../contract/rules/summary.ts';
 import { offerOf } from './match-view.ts';
 import { termsValue } from './terms-view.ts';
@@ -75,9 +76,12 @@ const VALUES: Readonly<Record<string, CopiedColumn['valueOf']>> = {
   similarity: similarityPercentOf,
 };
 
-/** A price in another currency than the account's is a text with it, with which no spreadsheet calculates. */
+/**
+ * A price in another currency than the account's is a text with it, with which no spreadsheet calculates; such a currency
+ * may have three decimals.
+ */
 const amountOf = (price: number | null, currency: string | null | undefined): Value =>
-  price === null || !currency ? price : `${numberOf(price)} ${currency}`;
+  price === null || !currency ? price : `${Math.round(price * 1e6) / 1e6} ${currency}`;
 
 function priceOf(offer: Offer | undefined, { own, currency }: MatchDocument): Value {
   if (!offer) return null;
@@ -96,10 +100,8 @@ function termOf(column: TermsColumn, match: MatchDocument): Value {
 }
 
 /** As many decimals as the table shows, or more: the price of a unit may be below a cent. */
-const numberOf = (value: number) => {
-  const parts = Math.abs(value) < 0.1 ? 1e6 : 100;
-  return String(Math.round(value * parts) / parts);
-};
+const numberOf = (value: number) =>
+  String(Math.abs(value) < 0.1 ? Math.round(value * 1e6) / 1e6 : roundedToCents(value));
 
 /** A tab or a line break would begin another cell, an equals sign a formula. */
 function textOf(value: Value): string {
