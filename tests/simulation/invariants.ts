@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { brokenIn } from '../../src/db/sync/invariants.ts';
 import { readEverything } from '../../src/db/storage/read-matches.ts';
 import { viewOf } from '../../src/db/intents/overlay.ts';
+import type { Alert } from '../../contract/entities/alert.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { keyOf } from '../../src/db/model/keys.ts';
 import type { Intent, Meta } from '../../src/db/model/records.ts';
@@ -59,7 +60,11 @@ export async function brokenViews(tab: Tab, page: MatchPage | undefined): Promis
   const { database, status } = tab.store;
   if (!database || !tab.isAlive || tab.isFrozen || status.get().signedOut) return [];
   const everything = await readEverything(database);
-  return [...unlikeView(tab, everything), ...unlikePage(tab, page, everything)];
+  return [
+    ...unlikeView(tab, everything),
+    ...unlikeAlerts(tab, everything),
+    ...unlikePage(tab, page, everything),
+  ];
 }
 
 /** The first rows of the list, as a page of it is asked for. */
@@ -84,6 +89,10 @@ function unlikeServer(
     if (match.seq <= cursor && !isAwaited && !isDeepStrictEqual(row, match)) {
       broken.push(`match ${id} of ${match.seq} is not in the base at ${cursor}`);
     }
+  }
+  for (const [id, { alert, seq }] of server.alerts) {
+    if (seq <= cursor && !isDeepStrictEqual(base.get(`alert:${id}`), alert))
+      broken.push(`alert ${id} of ${seq} is not in the base at ${cursor}`);
   }
   for (const [id, seq] of server.deleted) {
     if (seq <= cursor && base.has(`match:${id}`)) broken.push(`match ${id} was deleted at ${seq}`);
@@ -120,6 +129,20 @@ function unlikeView(tab: Tab, everything: Everything): string[] {
     .map(([id]) => `a tab lists ${id} unlike base and overlay`);
   const missing = [...right.keys()].filter((id) => !slots.has(id));
   return [...broken, ...missing.map((id) => `a tab does not list ${id}`)];
+}
+
+/** The list of the alerts, too, is exactly `base + overlay`. */
+function unlikeAlerts({ store }: Tab, { base, overlays }: Everything): string[] {
+  if (!store.catalogue) return [];
+  const overlayOf = new Map(overlays.map((overlay) => [overlay.key as string, overlay]));
+  const right = [...base].flatMap(([key, alert]) => {
+    const view = key.startsWith('alert:') ? viewOf(alert, overlayOf.get(key)) : undefined;
+    return view ? [view as Alert] : [];
+  });
+  const byId = (alerts: readonly Alert[]) => new Map(alerts.map((alert) => [alert.id, alert]));
+  return isDeepStrictEqual(byId(store.smallLists.rowsOf('alert') as Alert[]), byId(right))
+    ? []
+    : ['a tab lists alerts unlike base and overlay'];
 }
 
 /** A page whose documents are all here shows them. */
@@ -159,7 +182,7 @@ export function brokenEffects(
       if (!askers.has(key) && !MINTED.test(key)) broken.push(`nobody asked ${key}`);
       continue;
     }
-    const lane = `${key.split('-')[0]} ${String(input['id_match'])}`;
+    const lane = `${key.split('-')[0]} ${String(input['id_match'] ?? input['id'])}`;
     if (order < (lanes.get(lane) ?? -1)) broken.push(`${key} overtook another of its lane`);
     lanes.set(lane, order);
   }

@@ -15,6 +15,7 @@ import {
 import { Clock } from './world/clock.ts';
 import { Device, type Tab } from './world/device.ts';
 import { ReferenceServer } from './world/reference-server.ts';
+import { alertOf } from './world/sample-alert.ts';
 import { matchOf } from './world/sample-match.ts';
 
 export type Run = {
@@ -36,6 +37,14 @@ type Profile = {
 };
 
 const MATCHES = 5;
+const ALERTS = 2;
+/** How far the clock of the devices is set before or behind at most. */
+const WRONG_HOURS = 30;
+const HOUR_MS = 3_600_000;
+/** What a person asks for. */
+type Asked =
+  | { type: 'favourite-set@1'; args: { match_id: string; favorite: boolean } }
+  | { type: 'alert-switch@1'; args: { id: string; status: boolean } };
 /** Reached within a life. */
 const FOLD_LIMITS = { facts: 3, documents: 8 };
 
@@ -73,6 +82,7 @@ class World {
   constructor(seed: number, planted: Writers) {
     this.#chance = new Chance(seed);
     this.#writers = this.#watched(planted);
+    for (let i = 1; i <= ALERTS; i++) this.server.putAlert(alertOf(`a${i}`));
     this.server.partSize = 1 + this.#chance.below(2);
     const users = ['u1', this.#chance.percent(30) ? 'u2' : 'u1'];
     this.#devices = users.slice(0, this.#chance.percent(60) ? 1 : 2).map((user, i) => {
@@ -179,7 +189,10 @@ class World {
     const id = `m${1 + chance.below(MATCHES)}`;
     const action = chance.weighted({
       ask: 34,
+      askAlert: 8,
       serverChanges: 10,
+      serverAlert: 5,
+      clock: 3,
       serverDeletes: 1,
       network: 9,
       time: 12,
@@ -204,10 +217,33 @@ class World {
       case 'ask': {
         if (awake.length === 0) return 'nobody asks';
         const count = 1 + chance.below(3);
-        for (let i = 0; i < count; i++) this.#ask(one, chance.of(awake), id, chance.percent(60));
+        for (let i = 0; i < count; i++) {
+          const tab = chance.of(awake);
+          const args = { match_id: id, favorite: chance.percent(60) };
+          this.#keep(one, tab, { type: 'favourite-set@1', args });
+        }
         if (chance.percent(60)) await device.settle();
         else for (let i = chance.below(12); i > 0; i--) await tick();
         return `${count} asked about ${id}`;
+      }
+      case 'askAlert': {
+        if (awake.length === 0) return 'nobody asks';
+        const alert = `a${1 + chance.below(ALERTS)}`;
+        const args = { id: alert, status: chance.percent(50) };
+        this.#keep(one, chance.of(awake), { type: 'alert-switch@1', args });
+        if (chance.percent(60)) await device.settle();
+        return `${alert} is switched`;
+      }
+      case 'serverAlert': {
+        const alert = alertOf(`a${1 + chance.below(ALERTS)}`, { name: `Name ${this.server.seq}` });
+        this.server.putAlert(alert);
+        for (const tab of awake) tab.store.hint();
+        return `the server changes ${alert.id}`;
+      }
+      case 'clock': {
+        const hours = chance.below(2 * WRONG_HOURS + 1) - WRONG_HOURS;
+        this.#clock.jump(hours * HOUR_MS);
+        return `the clock is set by ${hours} hours`;
       }
       case 'serverChanges':
         if (!this.server.matches.has(id)) this.server.put(matchOf(id));
@@ -323,14 +359,10 @@ class World {
     return 'the server is restored';
   }
 
-  #ask({ device, ledger, owner }: Profile, tab: Tab, match_id: string, favorite: boolean): void {
+  #keep({ device, ledger, owner }: Profile, tab: Tab, asked: Asked): void {
     const id = device.uuid();
     this.#askers.set(id, owner.user);
-    const kept = tab.store.changes.keep({
-      id,
-      type: 'favourite-set@1',
-      args: { match_id, favorite },
-    });
+    const kept = tab.store.changes.keep({ id, ...asked });
     const acknowledged = async () => {
       const intent = await kept;
       if (!tab.isAlive) return;

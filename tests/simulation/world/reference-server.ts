@@ -15,6 +15,7 @@ export type Effect = { key: string; call: string; input: Record<string, unknown>
 
 type Backup = Pick<ReferenceServer, 'seq' | 'epoch'> & {
   matches: Map<string, MatchDocument>;
+  alerts: Map<string, { alert: Alert; seq: number }>;
   deleted: Map<string, number>;
   outcomes: Map<string, { request: string; answer: TransportResponse }>;
   effects: Effect[];
@@ -63,12 +64,19 @@ export class ReferenceServer {
     return this.seq;
   }
 
+  putAlert(alert: Alert): number {
+    this.seq++;
+    this.alerts.set(alert.id, { alert, seq: this.seq });
+    return this.seq;
+  }
+
   backup(): Backup {
     const { seq, epoch } = this;
     return {
       seq,
       epoch,
       matches: new Map(this.matches),
+      alerts: new Map(this.alerts),
       deleted: new Map(this.deleted),
       outcomes: new Map(this.outcomes),
       effects: [...this.effects],
@@ -77,6 +85,7 @@ export class ReferenceServer {
 
   restore(backup: Backup): void {
     Object.assign(this, { ...backup, matches: new Map(backup.matches) });
+    this.alerts = new Map(backup.alerts);
     this.deleted = new Map(backup.deleted);
     this.outcomes = new Map(backup.outcomes);
     this.effects = [...backup.effects];
@@ -254,10 +263,8 @@ export class ReferenceServer {
         const known = this.alerts.get(String(input['id']));
         if (!known) return answerOf(404, { message: 'There is no such alert.' });
         this.effects.push({ key, call, input });
-        this.seq++;
-        const alert = { ...known.alert, status: input['status'] === true };
-        this.alerts.set(alert.id, { alert, seq: this.seq });
-        return answerOf(200, { status: true }, this.seq);
+        const seq = this.putAlert({ ...known.alert, status: input['status'] === true });
+        return answerOf(200, { status: true }, seq);
       }
       case 'deleteMatch':
       case 'editMatch': {
