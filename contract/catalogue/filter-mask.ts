@@ -10,7 +10,7 @@ import {
   type MatchFilter,
 } from '../rules/filter.ts';
 import { BREACH_FLAG, FLAG, POSITION_FLAG } from '../rules/flags.ts';
-import { fold } from '../rules/list-row.ts';
+import { fold } from '../rules/fold.ts';
 import { tagsOfSet } from '../rules/tag-sets.ts';
 import type { Columns } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';

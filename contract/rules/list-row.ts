@@ -2,6 +2,7 @@ import { BREACH_CHOICES } from '../choices.ts';
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import { bucketOf } from './buckets.ts';
 import { breachesOf, type BreachKind } from './breach.ts';
+import { fold } from './fold.ts';
 import { comparablePrice, ownPriceOf } from './price.ts';
 import { marginsAt } from './margin.ts';
 import { availabilityOf } from './offer-state.ts';
@@ -46,11 +47,6 @@ export type ListRow = {
   /** The comparable price per competitor alias, where known. */
   prices: Record<string, number>;
 };
-
-/** Lower case without diacritics: the text by which names are sorted and searched. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Computes the list row of a match. */
 export function listRowOf(match: MatchDocument): ListRow {

@@ -7,7 +7,8 @@ import {
   type ListScope,
   type MatchFilter,
 } from '../../contract/rules/filter.ts';
-import { breachTagOf, fold, productTagOf } from '../../contract/rules/list-row.ts';
+import { fold } from '../../contract/rules/fold.ts';
+import { breachTagOf, productTagOf } from '../../contract/rules/list-row.ts';
 import { NOT_FOUND, NOT_READ, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { PERCENT_STEPS } from '../../contract/rules/price.ts';
 import { isSortColumn, type SortColumn, type TableSort } from '../../contract/rules/sort.ts';

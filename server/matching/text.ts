@@ -1,25 +1,11 @@
+import { fold } from '../../contract/rules/fold.ts';
+
 /** The longest text of one field that is read: names are short, crawled text may not be. */
 const MAX_CHARS = 1000;
 
-const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-};
-
 /** Lower case, without accents, with one kind of quote, dash and multiplication sign. */
 export function foldText(text: string): string {
-  return text
-    .slice(0, MAX_CHARS)
-    .replace(/[®™©]/g, ' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+  return fold(text.slice(0, MAX_CHARS).replace(/[®™©]/g, ' '))
     .replace(/[—―]/g, ' - ')
     .replace(/[‐‑‒–−]/g, '-')
     .replace(/[×✕*]/g, 'x')

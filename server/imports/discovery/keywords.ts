@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/rules/list-row.ts';
+import { fold } from '../../../contract/rules/fold.ts';
 import type { MatchRecord } from '../../matching/record.ts';
 
 /** Whether a text contains one of the keywords, regardless of case and accents. Without keywords any text matches. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/rules/list-row.ts';
+import { withoutDiacritics } from '../../../contract/rules/fold.ts';
 
 const WEB_ADDRESS =
   /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+(\p{L}{2,}|xn--[a-z0-9-]+)(:\d+)?([/?#]\S*)?$/iu;
@@ -17,7 +17,7 @@ const PLACEHOLDERS = new Set(
 
 /** A text that says that there is no value: 'N/A', '-', 'sin enlace'. */
 export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDERS.has(fold(text.trim()).replaceAll(/\s+/g, '_')) || isSheetError(text);
+  return PLACEHOLDERS.has(withoutDiacritics(text.trim()).replaceAll(/\s+/g, '_')) || isSheetError(text);
 }
 
 const SHEET_ERROR = /^(?:#[¡¿]?[\p{L}\d_/]+[!?]|#{3,}|Err:\d{3})$/u;
@@ -38,6 +38,6 @@ function isRoot(cell: string): boolean {
 
 /** A header as a key: without accents, punctuation and letter case. */
 export const headerKey = (header: string): string =>
-  fold(header)
+  withoutDiacritics(header)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '');

@@ -1,5 +1,5 @@
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
-import { fold } from '../../../contract/rules/list-row.ts';
+import { withoutDiacritics } from '../../../contract/rules/fold.ts';
 import { enteredAmountOf, type DecimalMark } from '../../../contract/rules/entered-amount.ts';
 
 type Unit = NonNullable<ProductTerms['pack_unit']>;
@@ -80,4 +80,4 @@ function factorOf(text: string, decimal: DecimalMark): Pack | null {
 }
 
 /** 'm²' is folded to 'm2'. */
-const wordOf = (text: string) => fold(text).trim().replace(/\.$/, '');
+const wordOf = (text: string) => withoutDiacritics(text).trim().replace(/\.$/, '');

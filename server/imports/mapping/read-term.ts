@@ -3,7 +3,7 @@ import type { ImportRole } from '../../../contract/choices.ts';
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { isKeyOf } from '../../../contract/records.ts';
 import { enteredAmountOf } from '../../../contract/rules/entered-amount.ts';
-import { fold } from '../../../contract/rules/list-row.ts';
+import { withoutDiacritics } from '../../../contract/rules/fold.ts';
 import { tidyTags } from '../../../contract/rules/product-terms.ts';
 import { readAmount, type AmountRules } from '../cost.ts';
 import * as messages from '../messages.ts';
@@ -88,7 +88,7 @@ const FREE = new Set(
 /** An amount; or one for each country as in a Merchant feed, `ES:::4.95 EUR`, of which that of the own country counts. */
 function readShipping(text: string, _row: GivenTerms, rules: TermRules): ReadTerm {
   const { currency, country, decimal } = rules;
-  if (FREE.has(fold(text.trim()).replaceAll(/\s+/g, '_')))
+  if (FREE.has(withoutDiacritics(text.trim()).replaceAll(/\s+/g, '_')))
     return { given: { shipping: 0 }, problem: null };
   const entries = text.split(/\n|,(?=\s*[A-Z]{2}:)/).map((part) => part.trim());
   const code = country === 'uk' ? 'gb' : country.toLowerCase();

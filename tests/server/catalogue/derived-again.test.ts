@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { marginsAt } from '../../../contract/rules/margin.ts';
+import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { deriveAgain } from '../../../server/catalogue/derive-again.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
@@ -22,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** Does what the first start after the update does, up to the derivation in the background. */
-async function update() {
+async function update(name = '0118_steps.sql') {
   const { db } = server.services;
-  await db.execute(sql`delete from migrations where name = '0118_steps.sql'`);
+  await db.execute(sql`delete from migrations where name = ${name}`);
   await migrate(db);
 }
 
@@ -70,4 +72,38 @@ test('FIG-10 an update rounds prices with a price coefficient as they are rounde
   expect(await stateOf(member)).toEqual([0, true]);
   const after = await matchOf(matchId);
   expect([after.lowPrice, after.document.competitors[0]?.coefficientPrice]).toEqual([4.24, 4.24]);
+});
+
+describe('an update to the folds and margins of now', () => {
+  const FOLDS = '0124_folds_and_margins.sql';
+
+  test('FIG-10 FIG-28 finds a name by the letters of each keyboard', async () => {
+    const { db } = server.services;
+    const { matchId } = await seedWatchedKettle(server, member, { name: 'Işık Straße' });
+    await db.update(matches).set({ search: 'isık straße' }).where(eq(matches.id, matchId));
+    await update(FOLDS);
+    expect([await stateOf(member), await stateOf(untouched)]).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+    await deriveAgain(server.services, member.accountId);
+    const { body } = await server.call(member, 'listProducts', { key: 'ISIK STRASSE' });
+    expect(body.total).toBe(1);
+  });
+
+  test('FIG-10 TERMS-04 stores the margin that is shown', async () => {
+    const { db } = server.services;
+    const terms = { ...NO_TERMS, vat: 21 };
+    await seedWatchedKettle(server, untouched, { price: 121, cost: 80, terms });
+    const { matchId } = await seedWatchedKettle(server, member, { price: 8, cost: 7.53 });
+    const { document } = await matchOf(matchId);
+    await db.update(matches).set({ marginPercent: 5.87 }).where(eq(matches.id, matchId));
+    await update(FOLDS);
+    expect([await stateOf(member), await stateOf(untouched)]).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+    const { marginPercent } = await matchOf(matchId);
+    expect([marginPercent, marginsAt(8, document)?.withoutVat.percent]).toEqual([5.88, 5.88]);
+  });
 });

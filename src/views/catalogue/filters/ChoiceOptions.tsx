@@ -1,5 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { fold } from '../../../../contract/rules/fold.ts';
 import { toggled } from '../../../machines/shared/toggled.ts';
 import { Anchor } from '../../shared/Anchor.tsx';
 import { formatCount } from '../../shared/format.ts';
@@ -48,8 +49,8 @@ export function ChoiceOptions({ button, label, choices, chosen, onChange, onClos
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
-  const searchText = search.trim().toLowerCase();
-  const found = choices.filter(({ value }) => value.toLowerCase().includes(searchText));
+  const searchText = fold(search.trim());
+  const found = choices.filter(({ value }) => fold(value).includes(searchText));
   const shown = found.slice(0, SHOWN_CHOICES);
   const current = shown[active];
   const toggle = (value: string) => onChange(toggled(chosen, value));
