@@ -21,7 +21,7 @@ export type Notification = z.infer<typeof notification>;
  * One change that triggered an alert: a row of the report. `difference` is in percent, of margins in percentage points.
  * Reports of older versions lack the optional fields: whether the own page changed, the price that the page asks now,
  * before any coefficient, in `currency`, and the comparable price, null where none counts. `own_price` is in
- * `own_currency`; null is the account's.
+ * `own_currency`; null, in reports of older versions, is the account's.
  */
 const notificationChange = z.object({
   match_id: z.string(),

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { currencyOf } from '../../contract/rules/currency.ts';
 import { readCountry } from '../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
@@ -111,7 +112,7 @@ async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined):
     const event = {
       event: 'alert' as const,
       alert: about,
-      report: { ...info, data: changeRows(found) },
+      report: { ...info, data: changeRows(found, currencyOf(evaluation.country)) },
     };
     await sendToWebhook(services, tx, { accountId, at, event });
   }

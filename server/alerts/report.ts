@@ -8,6 +8,7 @@ import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { standingCondition } from '../catalogue/list-query.ts';
+import { readCurrency } from '../catalogue/own-website.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import type { offerChanges } from '../database/schema/alerts.ts';
 import {
@@ -102,7 +103,7 @@ export async function reportOf(
     tracking: config.tracking_type,
     condition: alertCondition(config),
     changes: found.length,
-    data: isFull ? changeRows(found) : [],
+    data: isFull ? changeRows(found, await readCurrency(tx, scope.accountId)) : [],
     trigger: triggerOf(scope),
     found_product_count: new Set(found.map(({ match }) => match.match_id)).size,
     totale_products: total,
@@ -111,8 +112,9 @@ export async function reportOf(
   };
 }
 
-export const changeRows = (found: Found[]): NotificationChange[] =>
-  found.slice(0, MAX_ROWS).map(rowOf);
+/** With the currency of each amount, which is the account's of now (ISO 4217) where the page and the match name none. */
+export const changeRows = (found: Found[], currency: string): NotificationChange[] =>
+  found.slice(0, MAX_ROWS).map((one) => rowOf(one, currency));
 
 /** The percentage or margin that the alert waits for; null in the mode Absolute, which ignores the stored trigger. */
 function triggerOf({ config }: AlertScope): number | null {
@@ -120,7 +122,7 @@ function triggerOf({ config }: AlertScope): number | null {
   return config.tracking_type === 'price' && config.with_percentage ? config.trigger : null;
 }
 
-function rowOf({ change, match, finding }: Found): NotificationChange {
+function rowOf({ change, match, finding }: Found, currency: string): NotificationChange {
   const offer = change.own
     ? match.own
     : match.competitors.find(({ product_id: id }) => id === change.productId);
@@ -136,10 +138,10 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
     new_value: finding.newValue,
     difference: finding.difference,
     own_price: ownPriceOf(match.own),
-    own_currency: match.currency ?? null,
+    own_currency: match.currency ?? currency,
     own: change.own,
     price: change.after.price,
-    currency: change.after.currency ?? change.before.currency,
+    currency: change.after.currency ?? change.before.currency ?? currency,
     compared: offer ? comparedAfter(change, offer) : null,
     date: change.at.toISOString(),
   };

@@ -120,7 +120,9 @@ async function findSeen(
   if (!known) throw notFound('price proposal');
   if (known.version === version) return known;
   const now =
-    known.price === null ? null : priceText(known.price, await readCountry(tx, accountId), known.currency);
+    known.price === null
+      ? null
+      : priceText(known.price, await readCountry(tx, accountId), known.currency);
   throw new HttpRefusal(
     409,
     now === null

@@ -184,7 +184,9 @@ async function stepsOf(
     const { match_id: matchId } = document;
     const earlier = known.get(matchId);
     const step = nextProposal(document, earlier, evaluation);
-    return step ? [{ ...step, matchId, dropped: droppedBy(document, earlier, step, evaluation.currency) }] : [];
+    return step
+      ? [{ ...step, matchId, dropped: droppedBy(document, earlier, step, evaluation.currency) }]
+      : [];
   });
 }
 

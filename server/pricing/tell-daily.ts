@@ -87,11 +87,7 @@ type Accepted = {
   currency: string;
 };
 
-const readAccepted = (
-  tx: Database,
-  accountId: string,
-  untold: SQL,
-): Promise<Accepted[]> =>
+const readAccepted = (tx: Database, accountId: string, untold: SQL): Promise<Accepted[]> =>
   rowsOf<Accepted>(
     tx,
     sql`select proposal.match_id as id, proposal.details ->> 'product_ref' as ref,

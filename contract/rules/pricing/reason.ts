@@ -46,11 +46,7 @@ function stepOf<Name extends PricingStep['step']>(
   return steps.find((step): step is StepOf<Name> => step.step === name);
 }
 
-function originText(
-  price: number | null,
-  steps: readonly PricingStep[],
-  format: Format,
-): string {
+function originText(price: number | null, steps: readonly PricingStep[], format: Format): string {
   const target = stepOf(steps, 'target');
   if (target && price !== null) return targetText(price, target, { steps, format });
   const fallback = stepOf(steps, 'fallback');

@@ -23,6 +23,15 @@ from currencies where currencies.account_id = price_proposal_events.account_id;
 update price_shop_answers set currency = currencies.currency
 from currencies where currencies.account_id = price_shop_answers.account_id;
 
+update notifications set info = jsonb_set(info, '{data}', (
+  select jsonb_agg(change || jsonb_build_object(
+      'currency', coalesce(change ->> 'currency', currencies.currency),
+      'own_currency', coalesce(change ->> 'own_currency', currencies.currency)) order by n)
+  from jsonb_array_elements(info -> 'data') with ordinality as changes (change, n)))
+from currencies
+where currencies.account_id = notifications.account_id and jsonb_typeof(info -> 'data') = 'array'
+  and info -> 'data' <> '[]';
+
 -- Devices are sent the proposals with theirs.
 with numbered as (
   select account_id, match_id, row_number() over (partition by account_id order by match_id) as n

@@ -17,7 +17,9 @@ const PLACEHOLDERS = new Set(
 
 /** A text that says that there is no value: 'N/A', '-', 'sin enlace'. */
 export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDERS.has(withoutDiacritics(text.trim()).replaceAll(/\s+/g, '_')) || isSheetError(text);
+  return (
+    PLACEHOLDERS.has(withoutDiacritics(text.trim()).replaceAll(/\s+/g, '_')) || isSheetError(text)
+  );
 }
 
 const SHEET_ERROR = /^(?:#[¡¿]?[\p{L}\d_/]+[!?]|#{3,}|Err:\d{3})$/u;

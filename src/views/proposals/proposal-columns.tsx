@@ -130,7 +130,11 @@ function isSameProduct(before: ProductProps, now: ProductProps): boolean {
 
 function Change({ proposal, country }: Cell & { country: string }) {
   const change = changeOf(proposal);
-  return change && <span className={classes.quiet}>{changeText(change, country, proposal.currency)}</span>;
+  return (
+    change && (
+      <span className={classes.quiet}>{changeText(change, country, proposal.currency)}</span>
+    )
+  );
 }
 
 type ReasonProps = Cell & { country: string; now: number };

@@ -4,7 +4,13 @@ import { NO_TERMS } from '../../../contract/rules/product-terms.ts';
 import { deriveAgain } from '../../../server/catalogue/derive-again.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { websites } from '../../../server/database/schema/catalogue.ts';
-import { notificationsOf, seedWatchedKettle } from '../alerts/watching.ts';
+import {
+  changeOffer,
+  evaluate,
+  notificationsOf,
+  seedAlert,
+  seedWatchedKettle,
+} from '../alerts/watching.ts';
 import { accept, createRule, propose, proposalsOf, proposedNow } from '../pricing/pricing.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -103,6 +109,37 @@ test('FIG-30 a recorded breach keeps the currency in which it was compared, and 
   expect(lines.slice(1, 3).map((line) => line.includes(',MXN,'))).toEqual([true, false]);
 });
 
+test('FIG-30 a report of an alert names the currencies of its amounts, also one of before an update', async () => {
+  const { db } = server.services;
+  const { of } = await kettle();
+  const alert_type = { email: false, notification: true };
+  await seedAlert(server, member, { data_type: false, alert_type });
+  await changeOffer(server, member, of('b.example'), { price: 85 });
+  await evaluate(server, member);
+  server.advance(120_000);
+  const reported = async () =>
+    (await notificationsOf(server, member)).flatMap(({ info }) => info.data);
+  const told = { new_value: 85, currency: 'USD', own_price: 100, own_currency: 'EUR' };
+  expect(await reported()).toMatchObject([told]);
+  await db.execute(sql`update notifications
+    set info = jsonb_set(info, '{data}', jsonb_build_array((info #> '{data,0}') - 'own_currency'))
+    where account_id = ${member.accountId}`);
+  await undoMigration();
+  await migrate(db);
+  await moveToMexico();
+  expect(await reported()).toMatchObject([told]);
+});
+
+/** As a database was before amounts had their currency. */
+async function undoMigration(): Promise<void> {
+  const { db } = server.services;
+  await db.execute(sql`alter table breaches drop column limit_currency`);
+  await db.execute(sql`alter table price_proposals drop column currency`);
+  await db.execute(sql`alter table price_proposal_events drop column currency`);
+  await db.execute(sql`alter table price_shop_answers drop column currency`);
+  await db.execute(sql`delete from migrations where name = '0123_currencies_of_amounts.sql'`);
+}
+
 test('FIG-30 an update gives what was made before the currency of the account, and tells devices', async () => {
   const { db } = server.services;
   await db
@@ -114,11 +151,7 @@ test('FIG-30 an update gives what was made before the currency of the account, a
   await propose(server, member);
   const everything = { cursor: 0, epoch: '', limit: 100 };
   const before = (await server.call(member, 'syncChanges', everything)).body;
-  await db.execute(sql`alter table breaches drop column limit_currency`);
-  await db.execute(sql`alter table price_proposals drop column currency`);
-  await db.execute(sql`alter table price_proposal_events drop column currency`);
-  await db.execute(sql`alter table price_shop_answers drop column currency`);
-  await db.execute(sql`delete from migrations where name = '0123_currencies_of_amounts.sql'`);
+  await undoMigration();
   await migrate(db);
   const { cursor, epoch } = before;
   const { body } = await server.call(member, 'syncChanges', { cursor, epoch, limit: 100 });

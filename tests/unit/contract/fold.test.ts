@@ -14,10 +14,7 @@ const found = (product: string, key: string) => {
   const catalogue = new Catalogue();
   catalogue.change([match]);
   const filter = { ...NO_FILTER, key };
-  const { total } = catalogue.page(
-    { filter, scope: WHOLE_LIST, sorts: [], from: 0, size: 1 },
-    NOW,
-  );
+  const { total } = catalogue.page({ filter, scope: WHOLE_LIST, sorts: [], from: 0, size: 1 }, NOW);
   return [total === 1, predicateOf(filter, WHOLE_LIST, NOW)(listRowOf(match))];
 };
 
