@@ -33,9 +33,10 @@ export async function withOwnData(flow: Flow, file: string): Promise<Flow> {
   return { ...flow, model: flow.model.withData({ cases, outcomes: Object.fromEntries(answers) }) };
 }
 
-type Own = { type: string; payload: Record<string, unknown>; file: string };
+type Payload = Record<string, unknown>;
+type Own = { type: string; payload: Payload; file: string };
 
-/** A payload has the fields that one of the model's own cases has. */
+/** A payload has the fields that one of the model's own cases has, with values of their kinds. */
 function refusePayload({ name, model }: Flow, { type, payload, file }: Own) {
   const types = model.chart.transitions
     .map(({ definition }) => definition.eventType)
@@ -43,13 +44,33 @@ function refusePayload({ name, model }: Flow, { type, payload, file }: Own) {
   if (answerOf(type))
     throw new BadInput(`${file}: ${type} is the answer of an actor: put it into "outcomes".`);
   refuseUnknown(`${file}: ${name} has no event`, type, types);
-  const shapes = model.eventsOf(type).map(({ type: _type, ...own }) => Object.keys(own).toSorted());
+  const known = model.eventsOf(type).map(({ type: _type, ...own }): Payload => own);
+  const shapes = known.map((own) => Object.keys(own).toSorted());
   const fields = Object.keys(payload).toSorted();
-  if (shapes.some((shape) => shape.join() === fields.join())) return;
+  if (shapes.some((shape) => shape.join() === fields.join()))
+    return refuseKinds(known, { type, payload, file });
   const wanted = [...new Set(shapes.map((shape) => shape.join(', ') || 'nothing'))].join(', or ');
   throw new BadInput(
     `${file}: ${type} carries ${wanted}, and not ${fields.join(', ') || 'nothing'}.`,
   );
+}
+
+/** What a model has only as null may be anything, and everything may be null. */
+function refuseKinds(known: Payload[], { type, payload, file }: Own) {
+  for (const [field, value] of Object.entries(payload)) {
+    const kinds = new Set(known.map((own) => kindOf(own[field])).filter((kind) => kind !== null));
+    const kind = kindOf(value);
+    if (kind !== null && kinds.size > 0 && !kinds.has(kind))
+      throw new BadInput(
+        `${file}: ${field} of ${type} is ${[...kinds].join(' or ')}, and not ${kind}.`,
+      );
+  }
+}
+
+function kindOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 function refuseUnknown(what: string, name: string, known: string[]) {

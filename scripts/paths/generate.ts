@@ -27,7 +27,7 @@ export function generate(flow: Flow, wanted: Wanted): Generated {
     .map((path) => describePath(flow, path))
     .filter(({ requirements }) => tag === undefined || requirements.includes(tag));
   if (told.length > limit)
-    notes.push(`${told.length - limit} further paths were left out by --limit ${limit}`);
+    notes.push(`Left out by --limit ${limit}: ${told.length - limit} of ${told.length} paths`);
   const listed = told.slice(0, limit).map((path, index) => ({ ...path, number: index + 1 }));
   return { paths: listed, notes };
 }

@@ -96,6 +96,10 @@ export function readOptions(args: readonly string[]): Options {
       'length',
       'seed',
     ]);
+  if (values.by !== 'random')
+    refuseTogether('Only random walks have a seed, with --by random', values, ['seed']);
+  if (values.by !== 'random' && values.by !== 'simple')
+    refuseTogether('Only --by simple and --by random take a length', values, ['length']);
   if (values.run === undefined)
     refuseTogether('Only a path that is run can be shown so, with --run <number>', values, [
       'headed',
@@ -130,9 +134,11 @@ export function readOptions(args: readonly string[]): Options {
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: withNegatives(args), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     const { message } = asError(error);
+    const bare = /^Option '(--[\w-]+).* argument (?:missing|is ambiguous)/.exec(message)?.[1];
+    if (bare) throw new BadInput(`${bare} wants a value after it.`, { cause: error });
     const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
     if (!unknown) throw new BadInput(message.split('\n', 1).join(), { cause: error });
     const known = Object.keys(OPTIONS);
@@ -142,6 +148,14 @@ function parsed(args: readonly string[]) {
     );
   }
 }
+
+/** `--limit -1` as `--limit=-1`: a number below zero is the value of an option, and no option itself. */
+const withNegatives = (args: readonly string[]): string[] =>
+  args.flatMap((arg, index) => {
+    if (/^-\d/.test(arg) && args[index - 1]?.startsWith('--')) return [];
+    const next = args[index + 1] ?? '';
+    return arg.startsWith('--') && /^-\d/.test(next) ? [`${arg}=${next}`] : [arg];
+  });
 
 function refuseTogether(reason: string, values: Record<string, unknown>, names: string[]) {
   const given = names.filter((name) => values[name] !== undefined).map((name) => `--${name}`);

@@ -64,7 +64,18 @@ describe('a command line', () => {
       '--format cannot be "cucumber". It is one of text, json, gherkin, playwright, mermaid.',
     ],
     [['favourite', '--limit', '0'], '--limit must be a whole number from 1 on, and "0" is not.'],
-    [['favourite', '--limit'], "Option '--limit <value>' argument missing"],
+    [['favourite', '--limit', '-1'], '--limit must be a whole number from 1 on, and "-1" is not.'],
+    [['favourite', '--limit'], '--limit wants a value after it.'],
+    [['favourite', '--data', '--by'], '--data wants a value after it.'],
+    [
+      ['favourite', '--by', 'simple', '--seed', '7'],
+      'Only random walks have a seed, with --by random: leave out --seed.',
+    ],
+    [
+      ['favourite', '--length', '7'],
+      'Only --by simple and --by random take a length: leave out --length.',
+    ],
+    [['favourite', '--data', '.'], '.: This is a folder, and a file is wanted.'],
     [
       ['favourite', '--headed', '--record'],
       'Only a path that is run can be shown so, with --run <number>: leave out --headed, --record.',
@@ -110,6 +121,11 @@ describe('--data', () => {
     expect(payloads('xstate.done.actor.keepFavourite').length).toBeGreaterThan(0);
   });
 
+  it('takes a file that begins with a mark of byte order', async () => {
+    const data = await file(`\uFEFF${JSON.stringify({ cases: { TOGGLE: [kettle] } })}`);
+    expect((await printed('favourite', '--data', data)).out).toContain('the heart of Kettle');
+  });
+
   it.each([
     [
       { cases: { TOGLE: [kettle] } },
@@ -118,6 +134,14 @@ describe('--data', () => {
     [
       { cases: { TOGGLE: [{ name: 'Kettle' }] } },
       'TOGGLE carries favorite, match_id, name, and not name.',
+    ],
+    [
+      { cases: { TOGGLE: [{ ...kettle, favorite: 'yes' }] } },
+      'favorite of TOGGLE is a boolean, and not a string.',
+    ],
+    [
+      { cases: { TOGGLE: [{ ...kettle, match_id: ['m9'] }] } },
+      'match_id of TOGGLE is a string, and not a list.',
     ],
     [{ cases: { CONFIRM: [{ name: 'Kettle' }] } }, 'CONFIRM carries nothing, and not name.'],
     [

@@ -86,7 +86,9 @@ describe('--tag and --limit', () => {
     for (const { requirements } of tagged) expect(requirements).toContain('FAV-02');
     const { paths: one, notes } = paths('--tag', 'FAV-02', '--limit', '1');
     expect(one).toEqual(tagged.slice(0, 1));
-    expect(notes).toEqual([`${tagged.length - 1} further paths were left out by --limit 1`]);
+    expect(notes).toEqual([
+      `Left out by --limit 1: ${tagged.length - 1} of ${tagged.length} paths`,
+    ]);
   });
 
   it('list the existing requirements', () => {
