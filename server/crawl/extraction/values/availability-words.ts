@@ -1,3 +1,5 @@
+import { FURTHER_STOCK_WORDS } from './further-availability-words.ts';
+
 /**
  * Phrases of shops about stock, by language. Each list has patterns of `phrase.ts`, separated by commas.
  *
@@ -32,6 +34,7 @@ export type StockWords = {
 };
 
 export const STOCK_WORDS: Record<string, StockWords> = {
+  ...FURTHER_STOCK_WORDS,
   en: {
     inStock:
       'in stock, instock, stock #, stock level #, qty|quantity available|left #, on stock, back in stock, stock available, available from stock, available from our? warehouse, in our? warehouse, on hand, plenty in stock, plenty available, in the warehouse',
@@ -724,7 +727,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     unavailable:
       'neprieinama, neprieinamas, nepasiekiama, nepasiekiamas, nėra galimybės įsigyti|užsakyti',
     outOfStock:
-      'laikinai nėra, neprekiaujama ., greitai|netrukus vėl turėsime ., išparduota, išparduotas, išpirkta, nėra sandėlyje|prekyboje|vietoje|likučio|atsargų|prekės|prieinama, neturime ., neturime sandėlyje, prekės nėra|neturime, prekė išparduota|baigėsi|neparduodama|laikinai, laikinai neturime|išparduota|neprieinama, šiuo metu neturime|neprieinama, baigėsi ., pasibaigė, pasibaigusi, netrukus ., netrukus bus|turėsime|prekyboje|sandėlyje, greitai bus, jau greitai, laukiama ., laukiame ., likutis nulinis|0|nėra, likučio nėra, out of stock, sold out, negalima įsigyti|užsakyti|pirkti|nusipirkti, neparduodama, nebėra ., nebeliko ., atsargų nėra, sandėlyje nėra, prekė neprieinama, pakeliui, aukcionas baigėsi',
+      'šiuo metu nėra ., šiuo metu prekės nėra, laikinai nėra, neprekiaujama ., greitai|netrukus vėl turėsime ., išparduota, išparduotas, išpirkta, nėra sandėlyje|prekyboje|vietoje|likučio|atsargų|prekės|prieinama, neturime ., neturime sandėlyje, prekės nėra|neturime, prekė išparduota|baigėsi|neparduodama|laikinai, laikinai neturime|išparduota|neprieinama, šiuo metu neturime|neprieinama, baigėsi ., pasibaigė, pasibaigusi, netrukus ., netrukus bus|turėsime|prekyboje|sandėlyje, greitai bus, jau greitai, laukiama ., laukiame ., likutis nulinis|0|nėra, likučio nėra, out of stock, sold out, negalima įsigyti|užsakyti|pirkti|nusipirkti, neparduodama, nebėra ., nebeliko ., atsargų nėra, sandėlyje nėra, prekė neprieinama, pakeliui, aukcionas baigėsi',
     notify:
       'pranešti man, praneškite man, pranešk man, pranešti kai|apie|kada, pranešti ., informuoti mane, informuokite mane, informuok mane, informuoti kai|apie, gauti pranešimą, noriu gauti pranešimą, siųsti pranešimą, įspėti mane, priminti man, laukiančiųjų sąrašas, laukimo sąrašas, laukiančiųjų sąrašą, noriu žinoti, duokite žinoti, parašykite man, sekti likutį|prekę, atsiųskite pranešimą',
     ships:
@@ -907,7 +910,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
 
 /** Words about prices and news: an offer to notify about these is not about stock. In all languages. */
 export const NEWS_WORDS =
-  'price*, preis*, prix, precio*, prezz*, prijs*, cena, ceny, cenu, cenách, cenie, ceně, pris, priset, prisen, prissänk*, prisfald*, prisfall*, hinta*, hinna*, hinta, hind, hinnast, árról, árcsökken*, áresés*, árváltozás*, árfigyel*, cijen*, sniženj*, znižanj*, preț*, цен*, цін*, τιμ*, kain*, prezzijiet, praghas*, fiyat*, newsletter*, sale, sales, offer, offers, deal, deals, promotion*, promo*, angebot*, aktion*, offre, offres, oferta*, offerta, offerte, aanbieding*, kampanj*, tilbud*, tarjou*, slev*, zľav*, sconto, sconti, descuento*, desconto*, rabat*, popust*, nuolaid*, atlaid*, indirim*, скидк*, знижк*, акци*, отстъп*, review*, reviews, discount*, remise*, soldes, réduction*, korting*, kedvezmény*, akci*, alandus*, sooduspakkumi*, pakkumis*, kampaania*, reducer*, έκπτωσ*, προσφορ*, kampanya*, lascaine*, skont, снижени*, зниженн*, obniż*, promocj*, novinky, news, nyheter, neuigkeiten, nouveautés, novedades, novità, νέα, новости, новини, uutis*, error, errors, fehler, erreur, ошибк*, помилк*';
+  'price*, preis*, prix, precio*, prezz*, prijs*, cena, ceny, cenu, cenách, cenie, ceně, pris, priset, prisen, prissänk*, prisfald*, prisfall*, hinta*, hinna*, hinta, hind, hinnast, árról, árcsökken*, áresés*, árváltozás*, árfigyel*, cijen*, sniženj*, znižanj*, preț*, цен*, цін*, τιμ*, kain*, prezzijiet, praghas*, fiyat*, preu*, prezo*, prezio*, verð*, çmim*, harga, diskaun, giá, khuyến mãi, newsletter*, sale, sales, offer, offers, deal, deals, promotion*, promo*, angebot*, aktion*, offre, offres, oferta*, offerta, offerte, aanbieding*, kampanj*, tilbud*, tarjou*, slev*, zľav*, sconto, sconti, descuento*, desconto*, rabat*, popust*, nuolaid*, atlaid*, indirim*, скидк*, знижк*, акци*, отстъп*, review*, reviews, discount*, remise*, soldes, réduction*, korting*, kedvezmény*, akci*, alandus*, sooduspakkumi*, pakkumis*, kampaania*, reducer*, έκπτωσ*, προσφορ*, kampanya*, lascaine*, skont, снижени*, зниженн*, obniż*, promocj*, novinky, news, nyheter, neuigkeiten, nouveautés, novedades, novità, νέα, новости, новини, uutis*, error, errors, fehler, erreur, ошибк*, помилк*';
 
 /** 'Only', in all languages. */
 export const ONLY_WORDS =

@@ -115,8 +115,8 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
       'Pārbaudīt pieejamību; Pieejams 3 krāsās; Pieejams veikalos; Ja ir noliktavā; Noliktavā?; Nav izpārdots; Piegāde svētdienās nav pieejama; Paziņojiet man par atlaidēm; Pieejams no 12. maija; Noliktavas iela 5',
   },
   lt: {
-    in: 'Yra sandėlyje; Turime sandėlyje; Galima įsigyti; Paskutinė prekė; Liko tik 2 vnt; Pristatymas per 1-3 darbo dienas; Pristatysime rytoj; Pagal užsakymą; Išankstinis užsakymas; Vėl prekyboje; Prieinama iš karto; Ribotas kiekis',
-    out: 'Nėra sandėlyje; Išparduota; Neturime; Laikinai neturime; Negalima įsigyti; Netrukus; Praneškite man; Nebegaminama; Sandėlyje: ne; Sandėlyje: 0; Prekės nėra; Šiuo metu nėra sandėlyje; Nebėra prekyboje',
+    in: 'Yra sandėlyje; Turime sandėlyje; Galima įsigyti; Paskutinė prekė; Liko tik 2 vnt; Pristatymas per 1-3 darbo dienas; Pristatysime rytoj; Pagal užsakymą; Išankstinis užsakymas; Vėl prekyboje; Prieinama iš karto; Ribotas kiekis; Turime; Prekė yra; Sandėlyje; Liko 3 vnt',
+    out: 'Nėra sandėlyje; Išparduota; Neturime; Laikinai neturime; Negalima įsigyti; Netrukus; Praneškite man; Nebegaminama; Sandėlyje: ne; Sandėlyje: 0; Prekės nėra; Šiuo metu nėra sandėlyje; Nebėra prekyboje; Šiuo metu nėra; Laikinai nėra; Šiuo metu prekės nėra; Prekė išparduota; Šiuo metu neturime',
     neither:
       'Patikrinti likutį; Galima įsigyti 3 spalvų; Yra parduotuvėse; Jei yra sandėlyje; Sandėlyje?; Neišparduota viltis; Pristatymas sekmadieniais negalimas; Praneškite man apie nuolaidas; Sandėlio gatvė 5; Prieinama nuo gegužės 12 d.',
   },
@@ -175,14 +175,90 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
       '在庫を確認する; 在庫あり？; 3色展開; 在庫がある場合; 値下げのお知らせ; 店舗在庫あり; サイズを選択; 送料無料',
   },
   zh: {
-    in: '有货; 現貨; 库存充足; 仅剩2件; 当天发货; 预售; 立即发货; 有庫存',
-    out: '缺货; 无货; 售罄; 已下架; 到货通知; 没有库存; 补货中; 卖完了',
-    neither: '查看库存; 有货吗; 如果有货; 降价通知; 门店有货; 三种颜色有货; 不支持退货; 免运费',
+    in: '有货; 現貨; 库存充足; 仅剩2件; 当天发货; 预售; 立即发货; 有庫存; 现货; 有現貨; 尚有庫存; 有库存; 仅剩3件; 現貨供應; 库存：12; 庫存 5; 剩余3件; 即将售罄',
+    out: '缺货; 无货; 售罄; 已下架; 到货通知; 没有库存; 补货中; 卖完了; 已售完; 暂时缺货; 缺貨中; 補貨中; 暫時缺貨; 已售罄; 库存：0; 库存不足; 暂无库存; 沒有庫存; 此商品已售完; 没有现货; 無現貨; 不可订购; 非现货',
+    neither:
+      '查看库存; 有货吗; 如果有货; 降价通知; 门店有货; 三种颜色有货; 不支持退货; 免运费; 未售罄; 没有售罄; 颜色有货',
   },
   ko: {
-    in: '재고 있음; 당일발송; 구매 가능; 남은 수량 3; 예약판매; 판매중; 내일 도착; 오늘 출발 오늘 발송',
-    out: '품절; 일시품절; 재고 없음; 재입고 알림; 단종; 구매 불가; 매진; 판매종료',
+    in: '재고 있음; 당일발송; 구매 가능; 남은 수량 3; 예약판매; 판매중; 내일 도착; 오늘 출발 오늘 발송; 재고있음; 3개 남음; 재고 보유; 재고 12개; 재고: 5; 구매가능; 품절임박',
+    out: '품절; 일시품절; 재고 없음; 재입고 알림; 단종; 구매 불가; 매진; 판매종료; 판매 종료; 재고없음; 재고 소진; 일시 품절; 판매완료; 구매할 수 없습니다; 재고: 0; 현재 구매할 수 없는 상품입니다; 솔드아웃',
     neither:
       '재고 확인; 재고 있나요?; 매장 재고 있음; 가격 할인 알림; 색상 선택; 무료 배송비; 반품 안내; 결제 방법',
+  },
+  is: {
+    in: 'Á lager; Til á lager; Til í vefverslun; Fáanlegt; Aðeins 3 eftir; Forpöntun',
+    out: 'Uppselt; Ekki til á lager; Ekki til; Ófáanlegt; Tímabundið uppselt; Væntanlegt; Láta mig vita; Hætt í framleiðslu; Ekki til eins og er',
+    neither: 'Fáanlegt í verslunum; Fáanlegt í rauðu; Láta mig vita um verðlækkun',
+  },
+  ca: {
+    in: 'En estoc; Disponible; En existència; Hi ha estoc; Últimes unitats; En stock; Precomanda',
+    out: "Esgotat; Fora d'estoc; No disponible; Sense estoc; Sense existències; Temporalment esgotat; Avisa'm quan estigui disponible; No hi ha estoc; Descatalogat",
+    neither: "Disponible en altres colors; Avisa'm si baixa el preu",
+  },
+  eu: {
+    in: 'Stockean; Eskuragarri; Stockean dago; Salgai; Biltegian; Azken unitateak',
+    out: 'Agortuta; Ez dago eskuragarri; Stockik gabe; Stockik ez; Ez dago stockean; Agortua; Aldi baterako agortuta',
+    neither: 'Kolore gehiagotan eskuragarri',
+  },
+  gl: {
+    in: 'En stock; En existencias; Dispoñible; Hai existencias; Últimas unidades',
+    out: 'Esgotado; Sen existencias; Non dispoñible; Sen stock; Fóra de stock; Avísame cando estea dispoñible; Non hai existencias',
+    neither: 'Dispoñible en varias cores',
+  },
+  hi: {
+    in: 'स्टॉक में है; स्टॉक में; उपलब्ध; उपलब्ध है; केवल 3 बचे हैं; स्टॉक सीमित; प्री-ऑर्डर',
+    out: 'स्टॉक में नहीं है; स्टॉक में नहीं; स्टॉक ख़त्म; स्टॉक खत्म; उपलब्ध नहीं है; अनुपलब्ध; वर्तमान में उपलब्ध नहीं; बिक गया; मुझे सूचित करें; आउट ऑफ स्टॉक; जल्द आ रहा है; अब उपलब्ध नहीं',
+    neither: 'नीले रंग में उपलब्ध; मूल्य उपलब्ध नहीं',
+  },
+  th: {
+    in: 'มีสินค้า; มีสินค้าในสต็อก; พร้อมส่ง; มีของ; สินค้าพร้อมส่ง; เหลือ 3 ชิ้น; พร้อมจำหน่าย; มีสต็อก; เหลือเพียง 2 ชิ้น; ใกล้หมด',
+    out: 'สินค้าหมด; หมดสต็อก; ไม่มีสินค้า; สินค้าหมดชั่วคราว; ไม่มีในสต็อก; ขายหมดแล้ว; ไม่มีของ; ไม่มีสต็อก; สินค้าไม่พร้อมจำหน่าย; แจ้งเตือนเมื่อมีสินค้า; เลิกผลิต',
+    neither: 'ยังไม่หมด; มีสินค้าไหม',
+  },
+  ar: {
+    in: 'متوفر; متوفر في المخزون; متوفر حالياً; متاح; في المخزون; متوفرة; متبقي 3 فقط; آخر قطعة; يوجد في المخزون; على وشك النفاد',
+    out: 'غير متوفر; نفدت الكمية; نفذ المخزون; غير متوفر حالياً; غير متاح; نفد من المخزون; نفذت الكمية; المنتج غير متوفر; غير متوفرة; انتهى المخزون; أعلمني عند التوفر; ليس متوفرا; لا يتوفر; بيعت بالكامل; مش متوفر; أعلمني عند توفر المنتج',
+    neither: 'لم ينفد بعد; أعلمني عند انخفاض السعر; متوفر بألوان أخرى',
+  },
+  he: {
+    in: 'במלאי; קיים במלאי; זמין במלאי; יש במלאי; זמין; במלאי מיידי; נותרו 3 במלאי; המוצר במלאי',
+    out: 'אזל מהמלאי; אזל המלאי; לא במלאי; לא זמין; חסר במלאי; אזל; אינו במלאי; אין במלאי; נגמר המלאי; המוצר אזל; אינו זמין; כרגע לא במלאי; לא קיים במלאי',
+    neither: 'לא אזל',
+  },
+  vi: {
+    in: 'Còn hàng; Có hàng; Có sẵn; Sẵn hàng; Chỉ còn 3 sản phẩm; Hàng có sẵn; Còn 5 sản phẩm; Chỉ còn 2 sản phẩm; Đặt trước',
+    out: 'Hết hàng; Tạm hết hàng; Không có sẵn; Cháy hàng; Không còn hàng; Hết hàng tạm thời; Ngừng kinh doanh; Liên hệ khi có hàng; Chưa có hàng; Không có hàng; Ngừng kinh doanh',
+    neither: 'Có hàng tại cửa hàng; Báo tôi khi giảm giá; Có 3 màu',
+  },
+  id: {
+    in: 'Tersedia; Stok tersedia; Ada stok; Ready stock; Stok ada; Sisa 3; Tersisa 2; Barang tersedia; Stok: 12; Hampir habis; Prapesan',
+    out: 'Habis; Stok habis; Tidak tersedia; Stok kosong; Terjual habis; Barang habis; Kosong; Belum tersedia; Beri tahu saya; Stok: 0; Tidak ada stok; Tidak dijual lagi; Tidak ada di stok',
+    neither: 'Tersedia dalam 3 warna; Tersedia di toko; Beri tahu saya jika harga turun',
+  },
+  ms: {
+    in: 'Ada stok; Dalam stok; Tersedia; Stok ada',
+    out: 'Kehabisan stok; Habis dijual; Stok habis; Tiada stok; Tidak tersedia; Habis stok',
+    neither: 'Tersedia di kedai',
+  },
+  sr: {
+    in: 'На стању; Доступно; Има на стању; Расположиво; На лагеру; Производ је на стању; Скоро распродато; Претпродаја',
+    out: 'Није доступно; Распродато; Нема на стању; Није на стању; Тренутно недоступно; Нема на лагеру; Производ није доступан; Обавести ме; Више се не производи',
+    neither: 'Доступно у продавници',
+  },
+  sq: {
+    in: 'Në stok; Në gjendje; Në dispozicion; Ka në stok; E disponueshme; Gjendja: 5; Pothuajse e shitur; Paraporosi',
+    out: "Nuk ka në stok; E shitur; Jashtë stokut; Pa stok; S'ka stok; Nuk është në dispozicion; Nuk është në stok; Nuk ka gjendje; E padisponueshme; Shitur; Nuk prodhohet më; Nuk është më në stok",
+    neither: 'Në dispozicion në dyqan; Garanti e shitur',
+  },
+  mk: {
+    in: 'На залиха; Достапно; Има на залиха; Достапен; Производот е на залиха; Преднарачка',
+    out: 'Нема на залиха; Распродадено; Недостапно; Не е достапно; Нема залиха; Не е на залиха; Моментално недостапно',
+    neither: 'Достапно во продавница',
+  },
+  bs: {
+    in: 'Na stanju; Dostupno; Na lageru; Na zalihi; Ima na stanju; Raspoloživo',
+    out: 'Nema na stanju; Rasprodano; Nije dostupno; Rasprodato; Nije na stanju; Nedostupno; Nema na lageru; Trenutno nedostupno; Nema na zalihi',
+    neither: 'Dostupno u poslovnici',
   },
 };

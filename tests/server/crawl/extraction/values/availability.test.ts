@@ -35,6 +35,8 @@ describe('READ-11 stock phrases of shops', () => {
   }
 });
 
+/** In these, the marks are no accents but sounds. */
+const UNSTRIPPED = new Set(['ja', 'hi', 'th']);
 const strip = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '');
 
 /** A negation in each language. */
@@ -59,7 +61,8 @@ describe('READ-11 no phrase is read as its opposite', () => {
     it(`${shape}, and it keeps its meaning`, () => {
       const wrong = cases
         .filter(
-          ({ side, language }) => side !== 'neither' && !(change === strip && language === 'ja'),
+          ({ side, language }) =>
+            side !== 'neither' && !(change === strip && UNSTRIPPED.has(language)),
         )
         .map((each) => ({ ...each, read: readAvailability(change(each.phrase)) }))
         .filter(({ side, read }) => sideOf(read) !== side);
