@@ -93,7 +93,7 @@ async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitRes
   const read = async (reader: HostRecord, validators: Validators): Promise<VisitResult> => {
     const options = { ...validators, country: countryOf(claim) };
     const page = await fetchPermitted(reader, claim.url, deps, options);
-    const outcomes = await judgeForEach(deps.services.reader, page, claim);
+    const outcomes = await judgeForEach(deps.services.reader, page, claim, deps.services.now());
     return {
       outcome: outcomes[0]!,
       outcomes,

@@ -29,6 +29,8 @@ export type ExtractOptions = {
   currency?: string | null | undefined;
   /** The retailer's own rules for the host; they take precedence over everything else. */
   rules?: readonly Rule[] | undefined;
+  /** Time of the visit, in milliseconds; it tells a release that is still to come. */
+  now?: number | undefined;
 };
 
 function titlesOf(page: Page): string[] {
@@ -63,7 +65,7 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   const markup = items.map((roots) => fromItems(roots, { page, headings, context: place }));
   const state = fromState(page, { headings, context: place });
   const sources = [...markup, fromMeta(page, place), state];
-  const view = viewOf(page, heading, place);
+  const view = viewOf(page, heading, { ...place, now: options.now });
   const result: Extraction = { ...emptyExtraction(), ...choosePrice(sources, view.prices) };
   for (const source of [...sources.slice(0, -1), view.details, state]) {
     fill(result, { ...source, price: null, listPrice: null, currency: null });

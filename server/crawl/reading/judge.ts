@@ -18,11 +18,12 @@ export function judgeForEach(
   reader: Reader,
   page: FetchedPage,
   { products }: Claim,
+  now: number,
 ): Promise<Outcome[]> {
   const judgements = new Map<string, Promise<Outcome>>();
   return Promise.all(
     products.map((product) => {
-      const context = contextOf(product);
+      const context = { ...contextOf(product), now };
       const key = JSON.stringify(context);
       const judgement = judgements.get(key) ?? judge(reader, page, context);
       judgements.set(key, judgement);

@@ -63,6 +63,8 @@ export type PageContext = {
   known?: KnownProduct | null;
   /** Of an own product. */
   numbers?: OwnNumbers | null;
+  /** Time of the visit, in milliseconds. */
+  now?: number;
 };
 
 /** Judges a shop's response. */

@@ -24,16 +24,21 @@ releases.add(
 const REACH = 6;
 const LONGEST = 120;
 
+// The stop behind a day ends no clause.
+const datedClauses = (text: string) => clausesOf(text.replace(/(\d)\.\s+(?=[\p{L}\d])/gu, '$1 '));
+
 /**
  * Whether a text says on which day the product will be in stock: `Available from 3 January`. It says nothing about now,
  * but that a button beside it takes orders in advance.
  */
 export const isDatedStock = memoByText(
   (text): boolean =>
-    text.length <= LONGEST &&
-    // The stop behind a day ends no clause.
-    clausesOf(text.replace(/(\d)\.\s+(?=[\p{L}\d])/gu, '$1 ')).some(({ words }) => isDated(words)),
+    text.length <= LONGEST && datedClauses(text).some(({ words }) => isDated(words)),
 );
+
+/** Whether such a text is about the product's release: `Erscheint am 3. Januar`. */
+export const isRelease = (text: string): boolean =>
+  isDatedStock(text) && datedClauses(text).some(({ words }) => isReleased(words));
 
 function isDated(words: Word[]): boolean {
   // `In 1-2 working days` is a time, not a date; `den` is Czech for a day and an article elsewhere.

@@ -5,19 +5,22 @@ const LOCALES =
     ' ',
   );
 
-/** The names of the months, whole and short, alone and in a date, folded. */
-const MONTHS = new Set(
-  LOCALES.flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((month) =>
-      Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, index, 15))).flatMap(
-        (date) => [
-          new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(date),
-          partOf(new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' }), date),
-        ],
-      ),
-    ),
-  ).map((name) => foldLetters(name).replace(/[^\p{L}]/gu, '')),
+/** The names of the months, whole and short, alone and in a date, folded, each with the first month that has it. */
+const MONTHS = new Map(
+  Array.from({ length: 12 }, (_, index) => 11 - index).flatMap((index) => {
+    const date = new Date(Date.UTC(2026, index, 15));
+    const names = LOCALES.flatMap((locale) =>
+      (['long', 'short'] as const).flatMap((month) => [
+        new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(date),
+        partOf(new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' }), date),
+      ]),
+    );
+    return names.map((name) => [foldLetters(name).replace(/[^\p{L}]/gu, ''), index + 1] as const);
+  }),
 );
+
+/** The month that a folded word names, from 1; `listopad` is October in one language and November in others: 10. */
+export const monthNamed = (word: string): number | null => MONTHS.get(word) ?? null;
 
 function partOf(format: Intl.DateTimeFormat, date: Date): string {
   return format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';

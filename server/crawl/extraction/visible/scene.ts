@@ -9,4 +9,6 @@ export type Scene = {
   /** Position of the product's name among the page's elements. */
   heading: number | null;
   buy: BuyButton | null;
+  /** The time of the visit, without which no day is one that is still to come. */
+  now: number | null;
 };

@@ -1,8 +1,8 @@
-import { attr, isText, pathOf, textOf, type Element, type Node, type Page } from '../page/dom.ts';
+import { attr, pathOf, type Element, type Page } from '../page/dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';
+import { labelledValue, lineOf, tidy } from './labelled-rows.ts';
 import type { Scene } from './scene.ts';
-import { textLengthOf } from '../page/text-length.ts';
 
 const LABELS = {
   gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
@@ -12,12 +12,6 @@ const LABELS = {
     /^(?:brand(?: name)?|marke|marca|marque|merk|märke|varumärke|mærke|merke|značka|výrobca|výrobce|producent|marka|márka|gyártó|manufacturer|maker|hersteller|fabricante|fabricant|produttore|бренд|торговая марка|производитель|виробник|μάρκα|znamka|blagovna znamka|proizvajalec|brend|品牌|廠牌|ブランド|メーカー|브랜드|제조사|العلامة التجارية|الماركة|מותג|thương hiệu|merek|ยี่ห้อ)$/iu,
 } as const;
 type Field = keyof typeof LABELS;
-
-const tidy = (text: string): string =>
-  text
-    .replace(/[\u200e\u200f]/g, '')
-    .replace(/^[\s:‎.]+|(?<![\s:‎])[\s:‎]+$/g, '')
-    .trim();
 
 const PLAUSIBLE: Record<Field, (text: string) => string | null> = {
   gtin: (text) => {
@@ -82,23 +76,11 @@ export function shownDetails({ page, places, heading }: Scene): Extraction {
   return details.found;
 }
 
-/** The text of an element that may be a row or a part of one; null for other elements. */
-function lineOf(element: Element, page: Page): string | null {
-  if (element.children.length === 0 || element.children.length > 8) return null;
-  if (/^(?:script|style|html|head|body|title|noscript|option)$/.test(element.name)) return null;
-  const length = textLengthOf(page, element);
-  if (length < 2 || length > 120) return null;
-  const text = textOf(element, 140);
-  return text.length > 120 ? null : text;
-}
-
 /** Reads a label with its value in the next element or after a colon. */
 function readLabel(details: Details, element: Element, text: string): void {
-  const [, label = '', inline = ''] = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text) ?? [];
   for (const field of FIELDS) {
     if (!details.isOpen(field)) continue;
-    const isLabel = LABELS[field].test(tidy(text));
-    const value = isLabel ? nextText(element) : LABELS[field].test(tidy(label)) ? inline : null;
+    const value = labelledValue(element, text, LABELS[field]);
     if (value) details.offer(field, { text: value, element, confidence: 0.65 });
   }
 }
@@ -110,20 +92,6 @@ function readBrand(details: Details, element: Element, text: string): void {
     .replace(STORE_LINK, '')
     .replace(/^(?:brand|by|marke|marca|marque|von|de|di)\b[:\s]*/i, '');
   if (name.length < 40) details.offer('brand', { text: name, element, confidence: 0.5 });
-}
-
-/** Text after a label: its next sibling, or the next cell of its row. */
-function nextText(element: Element): string | null {
-  let at: Element | null = element;
-  for (let level = 0; at && level < 3; level++) {
-    for (let next = at.next; next; next = next.next) {
-      const text = isText(next) ? next.data.trim() : 'attribs' in next ? textOf(next, 80) : '';
-      if (tidy(text)) return text;
-    }
-    const parent: Node | null = at.parent;
-    at = parent && 'attribs' in parent && textOf(parent, 60) === textOf(at, 60) ? parent : null;
-  }
-  return null;
 }
 
 /** A link to the brand's page on a marketplace: `Visit the Acme Store`. */

@@ -10,6 +10,7 @@ import type { Scene } from './scene.ts';
 import { seenText } from '../page/seen-text.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
 import { isTemplateBadge } from './template-badge.ts';
+import { dayAfter } from './release-day.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** The stock that a page shows, and the kind of its source. */
@@ -54,6 +55,8 @@ type Signs = {
   contact: Element | null;
   /** The page says on which day the product will be in stock, or that it is not to be had where the reader is. */
   isQualified: boolean;
+  /** What states that the product comes out on a day that is still to come. */
+  release: Element | null;
 };
 
 /** The availability that the page shows near its product. */
@@ -68,6 +71,7 @@ function signsOf(scene: Scene): Signs {
     isWaiting: false,
     contact: null,
     isQualified: false,
+    release: null,
   };
   for (const element of page.elements) {
     const place = places.of(element);
@@ -81,6 +85,7 @@ function signsOf(scene: Scene): Signs {
     if (isList || isReadable) signs.choice ??= soldOutChoice(element, place);
     if (!isReadable || isOfChoice(element, around)) continue;
     readWords(element, scene, signs);
+    readDay(element, scene, signs);
   }
   return signs;
 }
@@ -93,6 +98,12 @@ function readWords(element: Element, scene: Scene, signs: Signs): void {
   signs.isQualified ||= isQualified && isNear(scene.places.of(element), scene);
   const statement = statementOf(element, text, scene);
   if (statement && !(isDated && statement.value === 'InStock')) signs.statements.push(statement);
+}
+
+function readDay(element: Element, { page, now }: Scene, signs: Signs): void {
+  const day = now === null ? null : dayAfter(now, element, page);
+  signs.isQualified ||= day !== null;
+  if (day === 'release') signs.release ??= element;
 }
 
 /** Whether a list of variants belongs to the product. */
@@ -200,12 +211,20 @@ const stated = (
 function decide(signs: Signs, scene: Scene): ShownStock {
   const { buy } = scene;
   const canBuy = buy?.enabled ?? null;
-  const { isQualified } = signs;
+  const { release, isQualified } = signs;
   const worded = wordedStock(signs, scene);
+  if (release && canBuy && saysNoMore(worded)) {
+    const availability = stated('PreOrder', release, 0.65);
+    return { availability, isStated: true, isQualified, canBuy };
+  }
   if (worded) return { ...worded, isStated: true, isQualified, canBuy };
   const availability = buttonStock(signs, buy);
   return { availability, isStated: availability === null, isQualified, canBuy };
 }
+
+/** Whether the words about stock are none, or the 'in stock' that templates have beside a product before its release. */
+const saysNoMore = (worded: Pick<ShownStock, 'availability'> | null): boolean =>
+  worded === null || worded.availability?.value === 'InStock';
 
 const isNear = ({ index }: { index: number }, { heading, buy }: Scene): boolean =>
   heading === null ||

@@ -32,7 +32,11 @@ const isMisnamed = (buy: BuyButton, heading: number, places: Places): boolean =>
   places.of(buy.element).aside &&
   !isInFooter(buy.element);
 
-export function viewOf(page: Page, name: Element | null, context: PriceContext): View {
+export function viewOf(
+  page: Page,
+  name: Element | null,
+  context: PriceContext & { now?: number | undefined },
+): View {
   const first = placesOf(page, [name]);
   const heading = name && first.of(name).index;
   const buy = findBuyButton(page, first, heading);
@@ -40,7 +44,7 @@ export function viewOf(page: Page, name: Element | null, context: PriceContext):
     buy && heading !== null && isMisnamed(buy, heading, first)
       ? placesOf(page, [name, buy.element])
       : first;
-  const scene: Scene = { page, places, heading, buy };
+  const scene: Scene = { page, places, heading, buy, now: context.now ?? null };
   return {
     ...scene,
     prices: shownPrices(scene, context),
