@@ -14,10 +14,11 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * PostgreSQL's codes of temporary failures: connections that ended (class 08), a server that
- * stops, starts, has no connection left or has become a standby, and transactions that another one stood in the way of.
+ * PostgreSQL's codes of temporary failures: connections that ended (class 08), a server that stops, starts, lacks room,
+ * memory or connections (class 53), cannot reach its files or has become a standby, transactions that another one stood
+ * in the way of, and limits of time that its operator set for locks and idle transactions.
  */
-const CODES = /^(08...|57P0[1-5]|53300|25006|40001|40P01)$/;
+const CODES = /^(08...|53...|57P0[1-5]|58030|25006|25P0[34]|40001|40P01|55P03)$/;
 
 export const isInterruptionCode = (code: string): boolean => CODES.test(code);
 
@@ -25,6 +26,16 @@ export const isInterruptionCode = (code: string): boolean => CODES.test(code);
 const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+/** The operating system's words, as the database repeats them: not each of them has a code of its own. */
+const DISK =
+  /No space left on device|Disk quota exceeded|Read-only file system|Input\/output error/;
+
+/** Whether the database could not write to its disk, or read it: only an operator can mend that. */
+export const isOfDisk = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof Error &&
+  DISK.test(error.cause.message);
 
 /**
  * Whether the database cut this off, by its connection or on purpose: nothing of a transaction was stored, or, when it
@@ -39,7 +50,12 @@ function isCut(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof AggregateError) return cause.errors.some(isCut);
   const code = 'code' in cause ? String(cause.code) : '';
-  return isInterruptionCode(code) || UNREACHABLE.test(code) || SENTENCES.test(cause.message);
+  return (
+    isInterruptionCode(code) ||
+    UNREACHABLE.test(code) ||
+    SENTENCES.test(cause.message) ||
+    DISK.test(cause.message)
+  );
 }
 
 /** Long enough for a connection to be replaced, and together for a database to be started anew. */
@@ -62,4 +78,28 @@ export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Res
     await pause(pauseMs);
   }
   return work();
+}
+
+/** How soon storing what was done elsewhere is tried again. */
+const STORE_AGAIN_MS = 250;
+
+/**
+ * Repeats `store` until the database no longer cuts it off: what another server has taken and nobody noted would be sent
+ * again. `onFailure` hears the first interruption.
+ *
+ * @throws the signal's reason once it is aborted.
+ */
+export async function untilStored<Result>(
+  store: () => Promise<Result>,
+  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
+): Promise<Result> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!isInterruption(error)) throw error;
+      if (isFirst) onFailure(error);
+      await pause(STORE_AGAIN_MS, undefined, { signal });
+    }
+  }
 }

@@ -11,6 +11,7 @@ import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { exportColumns } from './columns.ts';
 import { createFile, deleteFile, cutIntoParts } from '../database/files.ts';
+import { isInterruption } from '../database/interruption.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { FILE_TYPES, fileNameOf } from './file-name.ts';
 import { checkedWebsites } from './websites.ts';
@@ -52,7 +53,9 @@ export async function runExportation(
     const seq = await db.transaction((tx) => finish(tx, exportation, fileId));
     realtime.publish(accountId, { cause: 'exportationChanges', dataChanged: true, seq });
   } catch (error) {
-    if (!(error instanceof Superseded)) throw error;
+    if (error instanceof Superseded) return;
+    if (isInterruption(error)) await forgetAttempt(db, exportation, fileId).catch(() => {});
+    throw error;
   }
 }
 
@@ -86,6 +89,18 @@ async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun>
     .set({ fileId, attempts: attempts + 1, touchedAt: sql`now()` })
     .where(isThis(accountId, id));
   return { kind: 'begun', exportation, fileId };
+}
+
+/** Attempts that the database cut off say nothing about the exportation, however many they are. */
+async function forgetAttempt(
+  db: Database,
+  { accountId, id, attempts }: ExportationRecord,
+  fileId: string,
+): Promise<void> {
+  await db
+    .update(exportations)
+    .set({ attempts })
+    .where(and(isThis(accountId, id), eq(exportations.fileId, fileId)));
 }
 
 async function writeFile(

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidRequest, type ErrorBody } from '../../contract/errors.ts';
-import { isInterruption } from '../database/interruption.ts';
+import { isInterruption, isOfDisk } from '../database/interruption.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { HttpRefusal } from '../refusal.ts';
 
 /** Seconds after which a refused caller may retry. */
 const RETRY_AFTER_S = 2;
+
+const DISK_MESSAGE =
+  "The server's disk is full or cannot be written, so nothing was stored. Please tell who runs this server, and try again.";
 
 /**
  * Every error leaves as `{message, status}`: a refusal with its sentence, a database that is away as 503, a
@@ -17,7 +20,10 @@ export function answerErrors(app: FastifyInstance): void {
     const body = bodyOf(error);
     if (isInterruption(error)) {
       // Without the statement and its values: one line for each of thousands of requests.
-      request.log.warn({ cause: String(error.cause) }, 'the database does not answer');
+      const what = isOfDisk(error)
+        ? 'the database cannot use its disk'
+        : 'the database does not answer';
+      request.log.warn({ cause: String(error.cause) }, what);
       void reply.header('retry-after', RETRY_AFTER_S);
     } else if (body.status >= 500 && !(error instanceof HttpRefusal)) {
       request.log.error({ err: error }, 'request failed');
@@ -60,6 +66,9 @@ function bodyOf(error: FastifyError): ErrorBody & { status: number } {
   }
   if (isUnfitValue(error)) {
     return { message: 'The request holds a number or a date that is out of range.', status: 400 };
+  }
+  if (isOfDisk(error)) {
+    return { message: DISK_MESSAGE, status: 503 };
   }
   if (isInterruption(error)) {
     return { message: 'The database does not answer. Please try again soon.', status: 503 };

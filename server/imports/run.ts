@@ -2,6 +2,7 @@ import { matchLimitsOf } from '../billing/limits.ts';
 import { crawlSoon } from '../catalogue/crawl-soon.ts';
 import type { Database } from '../database/database.ts';
 import { readFile } from '../database/files.ts';
+import { isInterruption } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { currentSeq } from '../sync/mutation.ts';
@@ -56,8 +57,13 @@ async function runSteps(steps: ReturnType<typeof stepsOf>, signal?: AbortSignal)
       after = await steps.insert(after);
     }
   } catch (error) {
-    if (!(error instanceof ImportRefused) && !(error instanceof SpreadsheetRefused)) throw error;
-    await steps.refuse(error.message);
+    if (error instanceof ImportRefused || error instanceof SpreadsheetRefused) {
+      await steps.refuse(error.message);
+      return;
+    }
+    // A database that cannot be reached now notes nothing; one whose disk is full still changes a number.
+    if (isInterruption(error)) await steps.forgetAttempt().catch(() => {});
+    throw error;
   }
 }
 
@@ -200,6 +206,13 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         await jobs.send('vacuum', {}, { singletonKey: 'after-importation' });
       }
       return inserted.isLast ? undefined : inserted.last;
+    },
+
+    /** Attempts that the database cut off say nothing about the file, however many they are. */
+    forgetAttempt: async (): Promise<void> => {
+      await step((tx, { attempts }) =>
+        repository.changeImportation(tx, here, { attempts: Math.max(0, attempts - 1) }),
+      );
     },
 
     refuse: async (msg: string): Promise<void> => {

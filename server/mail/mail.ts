@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
@@ -6,7 +5,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { isInterruption } from '../database/interruption.ts';
+import { untilStored } from '../database/interruption.ts';
 import { mails } from '../database/schema/mail.ts';
 import { RETRIES_OVER_NIGHT, type Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log.ts';
@@ -42,8 +41,6 @@ const TRANSPORT = {
 } as const;
 const CONNECTIONS = { person: 3, digest: 5 };
 const LONGEST_SECONDS = 3600;
-/** How long recording an accepted mail as sent is retried while the database is away. */
-const NOTE_AGAIN_MS = 250;
 
 const KEEP_DAYS = 30;
 /** Longer than all tries together take. */
@@ -85,20 +82,14 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
       .set(change)
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
 
-  /** Until it is recorded: a mail that is not recorded as sent would be sent again. */
-  const noteSent = async (id: string): Promise<void> => {
+  const noteSent = (id: string): Promise<void> => {
     const sentAt = new Date(now());
-    for (let tries = 0; ; tries++) {
-      try {
-        await set(id, { state: 'sent', sentAt, html: '', body: '', link: null });
-        return;
-      } catch (error) {
-        if (!isInterruption(error)) throw error;
-        if (tries === 0)
-          log.error({ err: error, mail: id }, 'a mail that was sent is not noted yet');
-        await wait(NOTE_AGAIN_MS, undefined, { signal: closing.signal });
-      }
-    }
+    const sent = { state: 'sent', sentAt, html: '', body: '', link: null } as const;
+    return untilStored(async () => void (await set(id, sent)), {
+      signal: closing.signal,
+      onFailure: (error) =>
+        log.error({ err: error, mail: id }, 'a mail that was sent is not noted yet'),
+    });
   };
 
   const noteFailed = async (

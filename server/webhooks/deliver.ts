@@ -6,6 +6,7 @@ import { failureSentence } from '../network/failure-sentence.ts';
 import { createGuardedAgents } from '../network/guarded-agents.ts';
 import type { WebhookDelivery } from '../../contract/entities/alert.ts';
 import type { Database } from '../database/database.ts';
+import { untilStored } from '../database/interruption.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
@@ -92,7 +93,8 @@ type Delivered =
   | { state: 'waiting' | 'refused'; error: string };
 
 function openSender(services: Services, takers: Takers) {
-  const { db, now, realtime } = services;
+  const { db, log, now, realtime } = services;
+  const closing = new AbortController();
   const agents = createGuardedAgents({
     policy: addressPolicyOf(services),
     headersTimeout: TIMEOUT_MS,
@@ -171,9 +173,16 @@ function openSender(services: Services, takers: Takers) {
         return { state, error: lastError };
       }
       reportEvent('webhook', { outcome: 'delivered' });
-      await store({ accountId, id, event: delivery.event, attempts });
+      await untilStored(() => store({ accountId, id, event: delivery.event, attempts }), {
+        signal: closing.signal,
+        onFailure: (error) =>
+          log.error({ err: error, delivery: id }, 'a delivery that was made is not noted yet'),
+      });
       return { state: 'delivered', error: null };
     },
-    close: agents.close,
+    close: async () => {
+      closing.abort();
+      await agents.close();
+    },
   };
 }

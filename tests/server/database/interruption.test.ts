@@ -14,7 +14,12 @@ describe('OPS-01 an interruption', () => {
     { code: '57P01' },
     { code: '57P03' },
     { code: '08006' },
+    { code: '53100' },
     { code: '53300' },
+    { code: '55P03' },
+    { code: '25P03' },
+    // Of the embedded database, by the code for a missing right.
+    { code: '42501', message: 'could not open file "base/5/16384": Read-only file system' },
     { code: '25006' },
     { code: '40P01' },
     { code: 'ECONNREFUSED' },
@@ -25,12 +30,15 @@ describe('OPS-01 an interruption', () => {
     expect(isInterruption(failure(cause))).toBe(true);
   });
 
-  it.each([{ code: '23505' }, { code: '22P02' }, { code: '57014' }, { message: 'a bug' }])(
-    'is not an error by which the database refused the work: %o',
-    (cause) => {
-      expect(isInterruption(failure(cause))).toBe(false);
-    },
-  );
+  it.each([
+    { code: '23505' },
+    { code: '22P02' },
+    { code: '42501' },
+    { code: '57014' },
+    { message: 'a bug' },
+  ])('is not an error by which the database refused the work: %o', (cause) => {
+    expect(isInterruption(failure(cause))).toBe(false);
+  });
 
   it('is not reported when a server other than the database breaks off', () => {
     expect(isInterruption(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(false);
