@@ -1,11 +1,12 @@
 import { isCurrencyCode } from '../../../currency-codes.ts';
 import { findCurrency } from '../values/currency.ts';
 import type { Page } from '../page/dom.ts';
-import { embeddedStates } from './embedded-json.ts';
+import { embeddedStates, type State } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { isObject, type JsonObject } from './loose-json.ts';
 import type { PriceContext } from '../values/price.ts';
 import { candidates, newBudget, type StateCandidate } from './state-candidates.ts';
+import { isInHundredths, termsOf } from './state-variants.ts';
 import {
   amountOf,
   stateAvailabilityOf,
@@ -41,30 +42,50 @@ export function fromState(
   const budget = newBudget();
   let best: Product | null = null;
   for (const state of embeddedStates(page)) {
-    for (const candidate of candidates(state, budget)) {
-      const priced = priceOf(candidate.object, context);
+    for (const candidate of candidates(wooProduct(state, headings) ?? state, budget)) {
+      const priced = priceOf(candidate.object, page, context);
       const score = priced && likenessOf(candidate.object, { page, headed });
       if (priced && score !== null && (!best || score > best.score))
-        best = { ...candidate, ...priced, score };
+        best = { path: candidate.path, ...priced, score };
     }
   }
   return best ? extractionOf(best, page, context) : emptyExtraction();
 }
 
 /** A candidate with its amount and currency, and the points for being the page's product. */
-type Product = StateCandidate & { amount: number; code: string | null; score: number };
+type Product = StateCandidate & {
+  amount: number;
+  code: string | null;
+  /** How many of the units of its amounts make one of the currency. */
+  units: number;
+  /** Of several variants of which none is chosen. */
+  isLowest: boolean;
+  score: number;
+};
+
+/** The variants in a form of WooCommerce as those of the page's product, whose name they leave out. */
+function wooProduct({ data, where }: State, [name]: string[]): State | null {
+  const isForm = where === 'form[data-product_variations]' && Array.isArray(data);
+  return isForm && name !== undefined ? { data: { name, variations: data }, where } : null;
+}
 
 function priceOf(
-  object: JsonObject,
+  product: JsonObject,
+  page: Page,
   context: PriceContext,
-): Pick<Product, 'amount' | 'code'> | null {
+): Omit<Product, 'path' | 'score'> | null {
+  const { object, isLowest } = termsOf(product, {
+    url: page.url,
+    amountOf: (price) => amountOf(price, context),
+  });
   const price = field(object, 'price');
   const stated =
     textField(object, 'currency') ?? (isObject(price) ? currencyWithin(price) : null) ?? '';
   const upper = stated.toUpperCase();
   const code = isCurrencyCode(upper) ? upper : findCurrency(stated, context);
   const amount = amountOf(price, { ...context, currency: code ?? context.currency });
-  return amount === null ? null : { amount, code };
+  const units = isInHundredths(product) ? 100 : 1;
+  return amount === null ? null : { object, amount: amount / units, code, units, isLowest };
 }
 
 /** Share of a name's words from which the name counts as the heading's. */
@@ -94,7 +115,7 @@ const SURE_SCORE = 3;
 const LONGEST_VALUE = 100;
 
 function extractionOf(
-  { object, path, amount, code, score }: Product,
+  { object, path, amount, code, units, isLowest, score }: Product,
   page: Page,
   context: PriceContext,
 ): Extraction {
@@ -108,11 +129,13 @@ function extractionOf(
     const value = textField(object, name);
     return stated(value && value.length <= LONGEST_VALUE ? value : null, name);
   };
+  const price = stated(amount, 'price');
+  const listPrice = amountOf(listPriceOf(object), context);
   return {
     ...emptyExtraction(),
-    price: stated(amount, 'price'),
+    price: price && isLowest ? { ...price, evidence: ['the lowest of several offers'] } : price,
     currency: stated(code, 'currency'),
-    listPrice: stated(amountOf(listPriceOf(object), context), 'listPrice'),
+    listPrice: stated(listPrice && listPrice / units, 'listPrice'),
     name: text('name'),
     brand: shortText('brand'),
     sku: shortText('sku'),

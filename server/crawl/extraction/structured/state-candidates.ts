@@ -1,6 +1,6 @@
 import type { State } from './embedded-json.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
-import { KEYS } from './state-fields.ts';
+import { isPriced, variantsOf } from './state-variants.ts';
 
 /** Keys of objects about other products. */
 const ELSEWHERE =
@@ -45,14 +45,10 @@ export function candidates({ data, where }: State, budget: Budget): StateCandida
 /** An object with a price, or with one offer that has one: `{ name, offers: { price } }`. */
 function pricedObject(object: JsonObject): JsonObject | null {
   if (isPriced(object)) return object;
+  if (variantsOf(object).length > 0) return object;
   const offers = get(object, 'offers') ?? get(object, 'offer');
   const offer = Array.isArray(offers) && offers.length === 1 ? offers[0] : offers;
   return isObject(offer) && isPriced(offer) ? { ...offer, ...object } : null;
-}
-
-function isPriced(object: JsonObject): boolean {
-  const names = Object.keys(object);
-  return names.length < 400 && names.some((name) => KEYS.price.test(name));
 }
 
 /** The values in a list or an object, in reverse order, without those about other products. */

@@ -12,7 +12,7 @@ export const KEYS = {
   price:
     /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
   listPrice:
-    /^(?:list_?price|original_?price|old_?price|regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,
+    /^(?:list_?price|original_?price|old_?price|(?:display_?)?regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,
   currency:
     /^(?:currency|currency_?code|price_?currency|currencyiso|currency_?iso|iso_?currency)$/i,
   brand: /^(?:brand|brand_?name|manufacturer|designer|vendor|product_?brand|item_?brand)$/i,

@@ -57,12 +57,32 @@ type Spot = { start: number; end: number; raw: string; before: string; after: st
 /** Number of characters before a number in which its words are searched. */
 const LEAD = 40;
 
+/** Groups of digits of which a pair ends the run or is followed by another one: `9 99 99 99`, a telephone number. */
+const UNCLEAR_RUN =
+  /(?<![\d.,'])\d{1,3}(?: \d{3})*(?: \d{1,2}){2,}(?: \d{3})*(?![\d'])(?![.,]\d)/gu;
+/** Lakhs with spaces, `1 29 999`, may also be a count and an amount. */
+const SPACED_LAKHS = /(?<![\d.,'])\d{1,2}(?: \d\d)+ \d{3}(?![\d'])/gu;
+/** A text of nothing else, `9 99 €`, does not say whether the pair is cents. */
+const PAIR_ONLY = /^\D{0,4}(?<!\d)\d{1,3} \d\d(?!\d)\D{0,4}$/u;
+
+/** Where a text has groups of digits that are no number. */
+const unclearRuns = (text: string): { start: number; end: number }[] =>
+  PAIR_ONLY.test(text)
+    ? [{ start: 0, end: text.length }]
+    : [UNCLEAR_RUN, SPACED_LAKHS].flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(({ index, 0: run }) => ({
+          start: index,
+          end: index + run.length,
+        })),
+      );
+
 function findNumbers(text: string): Found[] {
   const found: Found[] = [];
+  const unclear = unclearRuns(text);
   let read = 0;
   for (const match of text.matchAll(NUMBER_PATTERN)) {
     const start = match.index;
-    if (start < read) continue;
+    if (start < read || unclear.some((run) => start >= run.start && start < run.end)) continue;
     const [raw] = match;
     const end = start + raw.length;
     const before = text.slice(Math.max(0, start - LEAD), start);

@@ -1,11 +1,12 @@
 import { isClearSign } from '../values/currency.ts';
-import { isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { foldText } from '../values/fold-text.ts';
 import { isFormerly } from '../values/former-words.ts';
 import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
 import type { Scene } from './scene.ts';
 import { hasSplitNumber, ownText, textWithCents } from './shown-text.ts';
 import { textLengthOf } from '../page/text-length.ts';
+import { wordingOf } from './wording.ts';
 
 /** An amount with the element that shows it. */
 export type Read = {
@@ -75,12 +76,19 @@ export function readAt(scene: Scene, element: Element, context: PriceContext): R
   const isSigned = read.sign !== null || DASHED.test(text);
   if (isSigned) return { ...read, ...shown, element, isSigned };
   if (!isBareAmount(text, read.raw)) return null;
+  const isFormer = isFormerAmount(scene, { ...read, ...shown, element, isSigned });
   const around = readAround(scene.page, element, context);
-  if (around) return { ...around, isNamed: shown.isNamed, isSigned: true };
+  // The sign of the price beside a former one is not the former one's.
+  if (around && !(isFormer && around.amount !== read.amount))
+    return { ...around, isNamed: shown.isNamed, isSigned: true };
   const isWithinNamed = scene.places.of(element).around?.traits.price === true;
-  const isPrice = shown.isNamed || (isWithinNamed && TO_THE_CENT.test(text));
+  const isPrice = shown.isNamed || ((isWithinNamed || isFormer) && TO_THE_CENT.test(text));
   return isPrice ? { ...read, ...shown, element, isSigned } : null;
 }
+
+/** Whether a number is struck through or named as a former price, so that it needs no sign: `UVP 44,99`. */
+const isFormerAmount = ({ places }: Scene, read: Read): boolean =>
+  places.of(read.element).former || isFormerly(wordingOf(read).before);
 
 /** A dash in place of the cents, `1.299,–`, shows as clearly as a currency that a number is an amount. */
 const DASHED = /\d[.,][-–—]{1,2}(?!\d)/;
@@ -95,7 +103,32 @@ function readAround(page: Page, element: Element, context: PriceContext) {
     const whole = readText(text, context);
     if (whole?.sign) return { ...whole, element: around, text };
   }
+  return readBeside(element, context);
+}
+
+/** A sign that has the next or the previous place, in an element of its own or not: `<b>39,99</b> €`. */
+function readBeside(element: Element, context: PriceContext) {
+  const number = textOf(element, 30);
+  for (const text of [
+    `${number} ${textBeside(element, 'next')}`,
+    `${textBeside(element, 'prev')} ${number}`,
+  ]) {
+    const whole = text.length < 40 ? readText(text, context) : null;
+    if (whole?.sign) return { ...whole, element, text };
+  }
   return null;
+}
+
+/** A longer text beside a number has other words too. */
+const LONGEST_SIGN = 4;
+
+/** The short text of the node before or after an element; empty if it is a longer one. */
+function textBeside(element: Element, side: 'next' | 'prev'): string {
+  let node = element[side];
+  while (node && isText(node) && node.data.trim() === '') node = node[side];
+  const text = node && (isText(node) ? node.data : isElement(node) ? textOf(node, 10) : '');
+  const sign = text?.trim() ?? '';
+  return sign.length <= LONGEST_SIGN && !/\d/.test(sign) ? sign : '';
 }
 
 /** `statt 69.90`: the word shows that the number is a former price. */

@@ -133,10 +133,20 @@ function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): numbe
   return amounts.size === 1 ? only : null;
 }
 
+/** A former price without a currency and a name is only known to be one beside the price. */
+const isFormerByNumber = ({ former, evidence }: ShownPrice): boolean =>
+  former && !PRICE_SIGNS.some((name) => evidence.has(name));
+const PRICE_SIGNS = [
+  'with a currency',
+  'in an element named price',
+  'within an element named price',
+] as const;
+
 function shownCandidates(shown: readonly ShownPrice[], range: Range | null): PriceCandidate[] {
   const ofRange = range && shownOfRange(shown, range);
   const byAmount = new Map<number, ShownPrice[]>();
   for (const price of shown) {
+    if (isFormerByNumber(price)) continue;
     const known = byAmount.get(price.amount);
     if (known) known.push(price);
     else byAmount.set(price.amount, [price]);

@@ -1,0 +1,120 @@
+import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
+import { field, KEYS, stateAvailabilityOf, textField } from './state-fields.ts';
+
+/** Shops' names for the list of a product's variants. */
+const LISTS = ['variants', 'variations', 'skus', 'productVariants', 'product_variants'];
+/** Shops' names for the variant that is chosen when the page opens. */
+const CHOSEN = [
+  'selectedVariant',
+  'selected_variant',
+  'selected_or_first_available_variant',
+  'defaultVariant',
+];
+const FLAGS = ['selected', 'isSelected', 'is_selected', 'isDefault', 'is_default', 'default'];
+const NUMBERS = ['id', 'variation_id', 'variantId', 'variant_id', 'sku'];
+
+/** More variants are not compared. */
+const MOST_VARIANTS = 300;
+
+export const isPriced = (object: JsonObject): boolean => {
+  const names = Object.keys(object);
+  return names.length < 400 && names.some((name) => KEYS.price.test(name));
+};
+
+/** The variants of a product in the state of a page; empty if it has none with a price. */
+export function variantsOf(product: JsonObject): JsonObject[] {
+  for (const name of LISTS) {
+    const list = get(product, name);
+    if (!Array.isArray(list)) continue;
+    const variants = list.slice(0, MOST_VARIANTS).filter(isObject).filter(isPriced);
+    if (variants.length > 0) return variants;
+  }
+  return [];
+}
+
+/** The terms of a product, and whether they are those of the cheapest variant for want of a chosen one. */
+export type Terms = { object: JsonObject; isLowest: boolean };
+
+/** The values that one variant has and the product has not. */
+const OF_A_VARIANT = ['price', 'listPrice', 'sku', 'mpn', 'gtin', 'availability'] as const;
+
+/**
+ * The terms by which a product with variants is offered: those of the variant that the address or the state names as
+ * chosen, else of the first that is in stock, else of the cheapest.
+ */
+export function termsOf(
+  product: JsonObject,
+  { url, amountOf }: { url: string | null; amountOf: (price: Json | undefined) => number | null },
+): Terms {
+  const variants = variantsOf(product);
+  if (variants.length === 0) return { object: product, isLowest: false };
+  const priceOf = (variant: JsonObject) => amountOf(field(variant, 'price')) ?? Infinity;
+  const chosen = chosenOf(product, variants, url);
+  const isKept = chosen !== null || !isUnchosen(variants);
+  const first = chosen ?? (isKept ? variants.find(isInStock) : undefined);
+  const lowest = variants.reduce((low, each) => (priceOf(each) < priceOf(low) ? each : low));
+  const isSame = variants.every((each) => priceOf(each) === priceOf(lowest));
+  const variant = first ?? (isSame ? (variants.find(isInStock) ?? lowest) : lowest);
+  const isLowest = first === undefined && !isSame;
+  const stocked = isLowest ? (variants.find(isInStock) ?? variant) : variant;
+  return { object: merged(product, { variant, stocked }), isLowest };
+}
+
+/** A WooCommerce page opens without a choice; others choose the first variant that is in stock. */
+const isUnchosen = (variants: JsonObject[]): boolean =>
+  variants.some((variant) => get(variant, 'variation_id') !== undefined);
+
+const isInStock = (variant: JsonObject): boolean => stateAvailabilityOf(variant) === 'InStock';
+
+function chosenOf(
+  product: JsonObject,
+  variants: JsonObject[],
+  url: string | null,
+): JsonObject | null {
+  const asked = url && URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
+  const named = variants.find((variant) => isAsked(variant, asked));
+  const stated = CHOSEN.map((name) => get(product, name)).find(isObject);
+  const flagged = variants.filter((variant) => FLAGS.some((name) => get(variant, name) === true));
+  return (
+    named ??
+    (stated && isPriced(stated) ? stated : null) ??
+    (flagged.length === 1 ? flagged[0]! : null)
+  );
+}
+
+/** Whether an address names a variant by its number or by all of its attributes, `?attribute_pa_size=m`. */
+function isAsked(variant: JsonObject, asked: URLSearchParams): boolean {
+  const attributes = get(variant, 'attributes');
+  const choices = isObject(attributes) ? Object.entries(attributes) : [];
+  if (choices.length > 0 && choices.every(([name, value]) => asked.get(name) === value))
+    return true;
+  const numbers = [...asked.values()];
+  return NUMBERS.some((name) => {
+    const number = get(variant, name);
+    const isNumber = typeof number === 'number' || typeof number === 'string';
+    return isNumber && numbers.includes(String(number));
+  });
+}
+
+/** A product with the terms of one of its variants, and the stock of one, in place of its own. */
+function merged(
+  product: JsonObject,
+  { variant, stocked }: { variant: JsonObject; stocked: JsonObject },
+): JsonObject {
+  const isTerm = (name: string) => OF_A_VARIANT.some((key) => KEYS[key].test(name));
+  const isStock = (name: string) => KEYS.availability.test(name);
+  const part = (object: JsonObject, isPart: (name: string) => boolean) =>
+    Object.entries(object).filter(([name]) => isPart(name));
+  return Object.fromEntries([
+    ...part(product, (name) => !isTerm(name)),
+    ...part(variant, (name) => isTerm(name) && !isStock(name)),
+    ...part(stocked, isStock),
+  ]);
+}
+
+/** Whether a product's integers are hundredths, as in the JSON that Shopify's templates write. */
+export const isInHundredths = (product: JsonObject): boolean =>
+  get(product, 'price_min') !== undefined &&
+  get(product, 'compare_at_price') !== undefined &&
+  Number.isInteger(get(product, 'price')) &&
+  textField(product, 'currency') === null;
