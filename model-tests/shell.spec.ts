@@ -160,6 +160,9 @@ shows('SHELL-05 no support widget is loaded without one', async (page) => {
   expect(foreign).toEqual([]);
 });
 
+/** Of the clock of the page, per look: all looks together take less than a message stays. */
+const FEW_MS = 10;
+
 shows('SHELL-06 what the server has done is said in a snackbar', async (page) => {
   await showPage(page, '/compare', {
     ...tableOf(LAMP),
@@ -167,6 +170,34 @@ shows('SHELL-06 what the server has done is said in a snackbar', async (page) =>
   });
   await button(page, 'Favorite: Lamp').click();
   await expect(page.getByRole('status').filter({ hasText: 'added to favorites' })).toBeVisible();
+});
+
+shows('SHELL-31 a message about the same heart takes the place of the one before', async (page) => {
+  // Held, so that no message goes by itself.
+  await page.clock.install();
+  await showPage(page, '/compare', {
+    ...tableOf(LAMP),
+    'POST /api/products/favorite': { status: true },
+  });
+  const heart = button(page, 'Favorite: Lamp');
+  await expect(heart).toBeVisible();
+  let sent = 0;
+  page.on('response', (answer) => (sent += Number(answer.url().endsWith('/products/favorite'))));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const said = page
+    .locator('[role="status"], [role="alert"]')
+    .filter({ hasText: 'favorites list' });
+  const look = async () => {
+    await page.clock.runFor(FEW_MS);
+    return { sent, said: await said.count() };
+  };
+  await heart.click();
+  await expect.poll(look).toEqual({ sent: 1, said: 1 });
+  await heart.click();
+  await expect.poll(async () => (await look()).sent).toBe(2);
+  // Until the second message has come as well.
+  await page.clock.runFor(1_000);
+  await expect.poll(look).toEqual({ sent: 2, said: 1 });
 });
 
 shows('SHELL-09 an icon comes from the first service that has it, else from none', async (page) => {

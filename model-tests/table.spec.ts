@@ -110,3 +110,28 @@ for (const { index, text, isGreen } of [
     const [red, green] = colour.match(/[\d.]+/g)!.map(Number) as [number, number];
     expect(green > red).toBe(isGreen);
   });
+
+shows('TABLE-33 a list that is asked for anew is shown from its first row', async (page) => {
+  const lamps = Array.from({ length: 15 }, (_, place) => ({
+    ...LAMP,
+    match_id: `m1-${place}`,
+    product_name: `Lamp ${place}`,
+  }));
+  await table(page, ...lamps);
+  await expect(row(page, 14)).toBeAttached();
+  const frame = page.locator('#list').getByRole('region');
+  const top = () => frame.evaluate((one) => one.scrollTop);
+  const scrollDown = async () => {
+    await frame.evaluate((one) => one.scrollTo({ top: 200 }));
+    await expect.poll(top).toBeGreaterThan(0);
+  };
+  await scrollDown();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Lamp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=Lamp/);
+  await expect.poll(top).toBe(0);
+  await scrollDown();
+  await page.getByRole('button', { name: /^Sort by Product/ }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await expect.poll(top).toBe(0);
+});

@@ -100,8 +100,10 @@ const exportSentences = EXPORTATION_SENTENCES;
 /** By type of intent. The compiler requires an entry for each type; one without messages is shown only by its page. */
 export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs[Name]> } = {
   'favourite-set@1': {
-    applied: async ({ match_id, favorite }, { matchName }) =>
-      favouriteSentence(await matchName(match_id), favorite),
+    applied: async ({ match_id, favorite }, { matchName }) => ({
+      ...favouriteSentence(await matchName(match_id), favorite),
+      about: `favourite ${match_id}`,
+    }),
     rejected: async ({ match_id }, _reason, { matchName }) =>
       failure(favouriteRefused(await matchName(match_id))),
   },

@@ -61,4 +61,6 @@ export type Snackbar = {
   text: string;
   detail?: string;
   counted?: { name: string; sentence: (count: number) => string };
+  /** What it is about: it takes the place of the earlier message about the same. */
+  about?: string;
 };

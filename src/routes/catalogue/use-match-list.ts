@@ -6,7 +6,10 @@ import type { Store } from '../../db/store.ts';
 import { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { filtersMachine, type FiltersMode } from '../../machines/catalogue/filters.ts';
 import { usePhone } from '../../views/shared/use-phone.ts';
-import { scrollToTableTop } from '../../views/catalogue/table/scroll-to-table-top.ts';
+import {
+  scrollToFirstRow,
+  scrollToTableTop,
+} from '../../views/catalogue/table/scroll-to-table-top.ts';
 import { defaultQueryOf, useLateDefault } from './default-view.ts';
 import { createMatchListActors } from './match-list-actors.ts';
 import type { ListSizes } from '../../../contract/rules/list-address.ts';
@@ -62,11 +65,14 @@ export function useMatchList({ withFilter = true, mode = 'table', ...options }: 
       if (withFilter && isChosen) storeFilter(filter);
       sendFilters({ type: 'APPLIED', filter });
     });
+    const asked = list.on('ADDRESS_CHANGED', () => {
+      if (mode === 'table') scrollToFirstRow();
+    });
     const moved = list.on('SCROLL_TO_TOP', () => {
       if (mode === 'table') scrollToTableTop();
     });
     return () => {
-      for (const subscription of [submitted, changed, moved]) subscription.unsubscribe();
+      for (const subscription of [submitted, changed, asked, moved]) subscription.unsubscribe();
     };
   }, [list, panel, send, sendFilters, withFilter, mode]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Snackbar } from '../../machines/shared/actors.ts';
 
-export type Feedback = Pick<Snackbar, 'tone' | 'text' | 'detail' | 'counted'>;
+export type Feedback = Pick<Snackbar, 'tone' | 'text' | 'detail' | 'counted' | 'about'>;
 
 const DEFAULT_MS = 6_000;
 

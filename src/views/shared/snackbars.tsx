@@ -19,9 +19,12 @@ const LOOKS = {
 /** How many messages of a name are shown as one. */
 const counts = new Map<string, number>();
 
+/** The message that is shown about something, by what it is about. */
+const shownAbout = new Map<string, string>();
+
 /** `forMs` is how long, in milliseconds. */
 export function add(feedback: Feedback, forMs: number) {
-  const { tone, text, detail, counted } = feedback;
+  const { tone, text, detail, counted, about } = feedback;
   const said = detail === undefined ? { message: text } : { title: text, message: detail };
   const looks = {
     ...LOOKS[tone],
@@ -29,12 +32,20 @@ export function add(feedback: Feedback, forMs: number) {
     role: tone === 'success' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Dismiss' },
   };
+  if (about !== undefined) return replace(about, { ...looks, ...said });
   if (!counted) return notifications.show({ ...looks, ...said });
   const { name: id, sentence } = counted;
   const count = (counts.get(id) ?? 0) + 1;
   counts.set(id, count);
   if (count > 1) return notifications.update({ id, message: sentence(count) });
   return notifications.show({ id, ...looks, ...said, onClose: () => counts.delete(id) });
+}
+
+function replace(about: string, message: Parameters<typeof notifications.show>[0]) {
+  const earlier = shownAbout.get(about);
+  if (earlier !== undefined) notifications.hide(earlier);
+  const onClose = () => shownAbout.delete(about);
+  shownAbout.set(about, notifications.show({ ...message, onClose }));
 }
 
 /** Stays until it is accepted or dismissed. */
