@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { BreachEndReason } from '../../contract/choices.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import { readCurrency } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { breaches } from '../database/schema/breaches.ts';
@@ -30,11 +29,12 @@ type Begun = FoundBreach & { limitCurrency: string };
 /**
  * Brings the recorded breaches of these matches up to date, in the transaction that changed them: those that are over
  * end, new ones begin. A breach is of one price and one limit; one that only differs in its limit keeps the page.
+ * `currency` is the account's, which limits and compared prices have.
  */
 export async function recordBreaches(
   tx: Database,
   accountId: string,
-  documents: MatchDocument[],
+  { documents, currency: limitCurrency }: { documents: MatchDocument[]; currency: string },
 ): Promise<void> {
   const ids = documents.map(({ match_id: id }) => id);
   const open = await readOpen(tx, accountId, ids);
@@ -43,7 +43,6 @@ export async function recordBreaches(
   );
   if (open.length === 0 && !isLimited) return;
   const recording = await readRecording(tx, accountId);
-  const limitCurrency = await readCurrency(tx, accountId);
   const found = documents
     .flatMap((match) => breachesOfMatch(match, recording))
     .map((breach) => ({ ...breach, limitCurrency }));

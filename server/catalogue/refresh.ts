@@ -3,6 +3,7 @@ import type { MatchDocument } from '../../contract/entities/match.ts';
 import { groupedBy } from '../../contract/grouped-by.ts';
 import { encodeDocument } from '../../contract/sync/compact-document.ts';
 import { bucketOf } from '../../contract/rules/buckets.ts';
+import { currencyOf } from '../../contract/rules/currency.ts';
 import { listRowOf, storedTagsOf } from '../../contract/rules/list-row.ts';
 import { recordBreaches } from '../breaches/record.ts';
 import type { Database } from '../database/database.ts';
@@ -49,7 +50,7 @@ export async function refreshMatches(
     }),
   );
   await writeDerived(tx, accountId, documents.map(derivedColumns));
-  await recordBreaches(tx, accountId, documents);
+  await recordBreaches(tx, accountId, { documents, currency: currencyOf(country) });
 }
 
 /** The derived columns of a match, by name. */
