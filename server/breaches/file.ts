@@ -30,7 +30,6 @@ export const BREACH_COLUMNS: (SpreadsheetColumn & {
     kind: 'price',
     cellOf: ({ limit, price }) => amountOver(limit, price),
   },
-  { header: 'Currency', kind: 'text', cellOf: ({ limit_currency: currency }) => currency },
   { header: 'Price on the page', kind: 'price', cellOf: ({ stated_price: stated }) => stated },
   { header: 'Currency of the page', kind: 'text', cellOf: ({ currency }) => currency },
   { header: 'Since', kind: 'datetime', cellOf: ({ began_at: at }) => at },
@@ -44,4 +43,9 @@ export const BREACH_COLUMNS: (SpreadsheetColumn & {
   { header: 'Read from', kind: 'text', cellOf: ({ details }) => details.provenance?.where },
   { header: 'Page stored at', kind: 'datetime', cellOf: ({ page }) => page?.taken_at },
   { header: 'SHA-256 of the page', kind: 'text', width: 66, cellOf: ({ page }) => page?.digest },
+  {
+    header: 'Currency of the limit',
+    kind: 'text',
+    cellOf: ({ limit_currency: currency }) => currency,
+  },
 ];

@@ -18,10 +18,10 @@ const COLUMNS: (SpreadsheetColumn & { cellOf: (price: OutgoingPrice) => CellValu
   { header: 'Url', kind: 'text', cellOf: ({ url }) => url },
   { header: 'Current price', kind: 'price', cellOf: ({ current }) => current },
   { header: 'New price', kind: 'price', cellOf: ({ price }) => price },
-  { header: 'Currency', kind: 'text', cellOf: ({ currency }) => currency },
   { header: 'Rule', kind: 'text', cellOf: ({ rule }) => rule },
   { header: 'Accepted at', kind: 'datetime', cellOf: ({ acceptedAt }) => acceptedAt },
   { header: 'Accepted by', kind: 'text', cellOf: ({ acceptedBy }) => acceptedBy },
+  { header: 'Currency', kind: 'text', cellOf: ({ currency }) => currency },
 ];
 
 /**
