@@ -105,7 +105,7 @@ test('FIG-30 a recorded breach keeps the currency in which it was compared, and 
     [90, 'EUR', false],
   ]);
   const { body } = await server.call(member, 'exportBreaches', { type: 'csv' });
-  const lines = (body as Buffer).toString('utf8').split('\r\n');
+  const lines = (body as unknown as Buffer).toString('utf8').split('\r\n');
   expect(lines.slice(1, 3).map((line) => line.endsWith(',MXN'))).toEqual([true, false]);
 });
 
