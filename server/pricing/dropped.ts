@@ -20,6 +20,7 @@ export function droppedBy(
   const { own } = match;
   // The own page may have changed to another currency than the account's.
   const ownPrice = match.currency === undefined ? ownPriceOf(own) : null;
+  const isSameCurrency = known.currency === currency;
   return {
     match_id: match.match_id,
     match_ref: match.match_user_ref ?? match.match_ref,
@@ -29,16 +30,20 @@ export function droppedBy(
     website: own?.alias ?? '',
     url: own?.url ?? null,
     old_value: known.accepted,
-    new_value: known.currency !== currency ? null : proposal ? proposal.price : ownPrice,
+    new_value: isSameCurrency ? nowOf(proposal, ownPrice) : null,
     difference: null,
     own_price: ownPrice,
     own_currency: currency,
     own: true,
-    price: known.currency === currency ? ownPrice : null,
+    price: isSameCurrency ? ownPrice : null,
     currency: known.currency,
     date: (known.decidedAt ?? known.date).toISOString(),
   };
 }
+
+/** The price that is proposed now, or the own one, which stays. */
+const nowOf = (proposal: NextProposal | null, ownPrice: number | null): number | null =>
+  proposal ? proposal.price : ownPrice;
 
 /** A person has accepted it, and no delivery has it. */
 const waits = ({ state, decidedBy, deliveryId }: NextProposal): boolean =>

@@ -74,7 +74,7 @@ test('PRICE-70 a file has the accepted prices once, and marks them as exported',
     .trim()
     .split('\r\n');
   expect(header).toContain('Reference,EAN,Name,Brand,Url,Current price,New price,Rule,Accepted at');
-  expect(row).toMatch(/^K1,4006381333931,Kettle,.*,100,89\.1,Undercut,2.*Z,Ana Example$/);
+  expect(row).toMatch(/^K1,4006381333931,Kettle,.*,100,89\.1,Undercut,2.*Z,Ana Example,EUR$/);
   const log = await server.call(member, 'listAuditLog', { text: 'accepted prices' });
   expect(log.body.items.map(({ text }) => text)).toEqual(['Exported the accepted prices as .csv']);
   expect(await only()).toMatchObject({ state: 'exported' });

@@ -8,7 +8,7 @@ import { matchOf } from '../../simulation/world/sample-match.ts';
 
 const NOW = Date.UTC(2026, 4, 20);
 const LETTERS = 'aAzZßẞæÆœŒøØđĐðÐþÞħĦıIİiłŁŋŊŧŦςσΣéÉçÇåÅñÑŠšžŽőŰ ﬁ Ａ½';
-const name = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
+const name = fc.string({ unit: fc.constantFrom(...Array.from(LETTERS)), maxLength: 12 });
 const found = (product: string, key: string) => {
   const match = { ...matchOf('m1'), product_name: product };
   const catalogue = new Catalogue();
