@@ -5,6 +5,7 @@ import { CHANGES, holdCalls } from './held-calls.ts';
 import { leavesOf } from './leaves.ts';
 import type { Path } from './model.ts';
 import type { Executor, PageObject } from './page-object.ts';
+import { expectMessagesToGo, saidBy, unsaid } from './said.ts';
 import { storeOpened } from './store-opened.ts';
 import type { Step } from './walk.ts';
 
@@ -24,7 +25,8 @@ export type ShowStep = (step: Step, perform: () => Promise<void>) => Promise<voi
 
 /**
  * Walks paths on a page of the app, one after the other. After each event `data-state` is that of the path, what a
- * person sees in the state is there, and every control agrees with the chart.
+ * person sees in the state is there, what the chart says can be read, and every control agrees with the chart. At the
+ * end no message is left on the page.
  */
 export async function walkPage(
   page: Page,
@@ -61,10 +63,12 @@ export async function walkPage(
         if (atOnce[next]) return;
         await expectState(page, object, state, shown);
         await expectSights(page, object, state);
+        await expectSaid(page, step);
       });
     }
   }
   expect(calls.unexpected(), 'calls that no path expected').toEqual([]);
+  await expectMessagesToGo(page);
 }
 
 function heldCalls({ calls = {}, hold = [] }: PageObject): string[] {
@@ -107,6 +111,11 @@ async function expectSights(page: Page, { sees = {} }: PageObject, { value }: St
       { intervals: INTERVALS, timeout: SIGHT_MS },
     );
   }
+}
+
+async function expectSaid(page: Page, step: Step) {
+  const look = () => onceDue(page, () => unsaid(page, saidBy(step)));
+  await expect.poll(look, { intervals: INTERVALS, message: 'what cannot be read' }).toEqual([]);
 }
 
 /**
