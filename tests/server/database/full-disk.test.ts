@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isInterruption } from '../../../server/database/interruption.ts';
 import { webhookDeliveries } from '../../../server/database/schema/alerts.ts';
 import { mails } from '../../../server/database/schema/mail.ts';
 import { runExportation } from '../../../server/exports/run.ts';
@@ -81,7 +82,7 @@ test('OPS-18 an importation goes on when there is room, however often it was tri
       accountId: ana.accountId,
       importationId: id,
     });
-    await expect(tried).rejects.toThrow();
+    await expect(tried).rejects.toSatisfy(isInterruption);
   }
   await makeRoom();
   expect(await run(server, ana)).toMatchObject({ status: 'done', added: 1 });
@@ -94,7 +95,7 @@ test('OPS-18 an exportation goes on when there is room, however often it was tri
   const job = { accountId: ana.accountId, id };
   const makeRoom = await fill('file_parts');
   for (let n = 0; n < TRIES; n += 1) {
-    await expect(runExportation(server.services, job)).rejects.toThrow();
+    await expect(runExportation(server.services, job)).rejects.toSatisfy(isInterruption);
   }
   await makeRoom();
   await runExportation(server.services, job);
