@@ -193,9 +193,19 @@ function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice |
         other.amount < each.amount &&
         other.amount > price.amount * 1.05,
     );
+  // A number without a currency belongs to the price that is nearest to it.
+  const isOfPrice = (each: ShownPrice) =>
+    each.evidence.has('with a currency') ||
+    shown.every(
+      (other) =>
+        other.former ||
+        other.amount === price.amount ||
+        Math.abs(other.place.index - each.place.index) >= distance(each),
+    );
   const near = shown.filter(
     (each) =>
       each.former &&
+      isOfPrice(each) &&
       !belongsToAnother(each) &&
       !each.place.aside &&
       !each.evidence.has('the lowest of thirty days') &&
