@@ -33,7 +33,6 @@ export const globalStatistics = z.object({
   total: z.object({ value: z.number() }),
   statisticsData: z.array(bucket),
 });
-export type GlobalStatistics = z.infer<typeof globalStatistics>;
 
 /**
  * Products in and out of stock on one website, for the availability card. Ours: the number whose page does not state
