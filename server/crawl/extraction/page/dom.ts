@@ -159,7 +159,8 @@ export const plainText = (markup: string, limit = 2000): string =>
     ? textOf(parsePage(markup.slice(0, limit * 2), null).document, limit)
     : markup;
 
-const BLOCKS = new Set(
+/** Elements that stand on lines of their own. */
+export const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p section select table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),

@@ -1,5 +1,13 @@
 import { isClearSign } from '../values/currency.ts';
-import { isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import {
+  BLOCKS,
+  isElement,
+  isText,
+  parentOf,
+  textOf,
+  type Element,
+  type Page,
+} from '../page/dom.ts';
 import { foldText } from '../values/fold-text.ts';
 import { isFormerly } from '../values/former-words.ts';
 import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
@@ -108,6 +116,7 @@ function readAround(page: Page, element: Element, context: PriceContext) {
 
 /** A sign that has the next or the previous place, in an element of its own or not: `<b>39,99</b> €`. */
 function readBeside(element: Element, context: PriceContext) {
+  if (isPartOfNumber(element)) return null;
   const number = textOf(element, 30);
   for (const text of [
     `${number} ${textBeside(element, 'next')}`,
@@ -119,6 +128,20 @@ function readBeside(element: Element, context: PriceContext) {
   return null;
 }
 
+/** Whether digits stand at the element without a space between: `<i>49</i><i>905</i>`. */
+function isPartOfNumber({ prev, next }: Element): boolean {
+  const isBlock = (node: Element['prev']) =>
+    node !== null && isElement(node) && BLOCKS.has(node.name);
+  return (
+    (!isBlock(prev) && /\d$/.test(textOfNode(prev))) ||
+    (!isBlock(next) && /^\d/.test(textOfNode(next)))
+  );
+}
+
+/** Of a longer element only its beginning. */
+const textOfNode = (node: Element['prev']): string =>
+  node === null ? '' : isText(node) ? node.data : isElement(node) ? textOf(node, 10) : '';
+
 /** A longer text beside a number has other words too. */
 const LONGEST_SIGN = 4;
 
@@ -126,8 +149,7 @@ const LONGEST_SIGN = 4;
 function textBeside(element: Element, side: 'next' | 'prev'): string {
   let node = element[side];
   while (node && isText(node) && node.data.trim() === '') node = node[side];
-  const text = node && (isText(node) ? node.data : isElement(node) ? textOf(node, 10) : '');
-  const sign = text?.trim() ?? '';
+  const sign = textOfNode(node).trim();
   return sign.length <= LONGEST_SIGN && !/\d/.test(sign) ? sign : '';
 }
 

@@ -45,7 +45,7 @@ describe('the amounts of a page', () => {
     ['<p class="price">statt 49,90 heute</p>', []],
     ['<p><b>49,90</b> <i>€</i></p>', [49.9]],
     ['<p><i>€</i><b>49,90</b></p>', [49.9]],
-    [`<p><b>49,90</b> <i>€</i> ${long}</p>`, []],
+    [`<p><b>49,90</b> <i>€</i> ${long}</p>`, [49.9]],
     [`<p><b class="price">49,90</b> <i>€</i> ${long}</p>`, [49.9]],
     // Measures are no amounts.
     ['<p class="price">12 M</p>', []],
