@@ -141,6 +141,12 @@ describe('an amount', () => {
         '<p>UVP 49,90 €</p>',
         '<p>UVP 49,90 €</p><p>39,90 €</p>',
       ],
+      // These words say that another price is asked now, which the page may show only in the cart.
+      ...['Was', 'Statt', 'Au lieu de', 'Antes', 'Zamiast', 'Было'].map((word): Row => [
+        'named as former, nothing lower by it',
+        '<p>UVP 49,90 €</p>',
+        `<p>${word} 49,90 €</p>`,
+      ]),
       [
         'named as former, nothing lower by it',
         `<p class="regular-price">49,90 €</p><p>59,90 €</p>`,
