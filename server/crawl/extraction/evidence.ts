@@ -61,6 +61,7 @@ export const PRICE_EVIDENCE = {
   // Other meanings, from the words around it.
   'struck through': -2,
   'named as former, nothing lower by it': 1.5,
+  'asked before': -5,
   'of another choice': -3,
   'for one piece': 1,
   'for many pieces': -3,

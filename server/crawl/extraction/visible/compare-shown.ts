@@ -1,6 +1,6 @@
 import { parentOf, type Element } from '../page/dom.ts';
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
-import { isReplaced } from '../values/former-words.ts';
+import { wasAsked } from '../values/former-words.ts';
 import { currencyOfCountry } from '../../../currency-codes.ts';
 import type { PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
@@ -129,7 +129,7 @@ function unmarkSingle(prices: readonly ShownPrice[]): void {
     const isNamed = price.place.traits.former;
     if (!price.former || (isNamed && !AMBIGUOUS_FORMER.test(price.place.traits.names))) continue;
     if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
-    if (isReplaced(price.wording.before)) continue;
+    if (wasAsked(price.wording.before)) continue;
     const lower = prices.some(
       (other) =>
         other !== price &&

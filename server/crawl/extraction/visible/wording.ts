@@ -1,3 +1,4 @@
+import { wasAsked } from '../values/former-words.ts';
 import { attr, isElement, isText, parentOf, textOf, type Element } from '../page/dom.ts';
 import { AMOUNT_WORDS } from './amount-words.ts';
 import type { PriceEvidence } from '../evidence.ts';
@@ -197,6 +198,7 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
   });
   if (isOpen) found.push('for everybody');
+  if (wasAsked(before)) found.push('asked before');
   if (RANGE_START.test(after)) found.push('the start of a range');
   if (SEVERAL.test(before.slice(-40))) found.push('for many pieces');
   const count = QUANTITY.exec(before.trimEnd().slice(-40));

@@ -107,6 +107,8 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
   ['in a link', '<a href="/p/y">49,90 €</a>', '<p>49,90 €</p>'],
   ['struck through', '<del>49,90 €</del>', '<b>49,90 €</b>'],
   ['struck through', '<p>UVP 49,90 €</p>', '<p>Nur 49,90 €</p>'],
+  ['asked before', '<p>Was 49,90 €</p>', '<p>RRP 49,90 €</p>'],
+  ['asked before', '<p>Statt 49,90 €</p>', '<p>Statt 59,90 € nur 49,90 €</p>'],
   [
     'named as former, nothing lower by it',
     '<p class="regular-price">49,90 €</p>',
@@ -315,6 +317,7 @@ it('has a weight for or against in each piece', () => {
     'in a list of products',
     'in a link',
     'struck through',
+    'asked before',
     'of another choice',
     'for many pieces',
     'a rate',
