@@ -100,7 +100,7 @@ test('the page has each flow drawn with its counts, names missed transitions, an
   expect(page).toContain('<a href="#lamp">lamp</a>');
   expect(page).toMatch(/class="taken"[^>]*>SWITCH {2}3 · 7 · 0</);
   expect(page).toMatch(/class="missed"[^>]*>BREAK → broken {2}1 · 0 · 0</);
-  expect(page).toContain('Not in a browser: needs &lt;two> hands');
+  expect(page).toContain('Not in a browser: needs &lt;two&gt; hands');
   expect(page).toContain('1 missed');
   expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
 });
