@@ -196,7 +196,7 @@ it('FIG-06 shows for an unread page that it is unread in place of a price', () =
     offerView(rival({ price: null, ...given }), match, 'es').absence;
   expect(absence({ availability: 'NotRead', state: 'pending' })).toBe('Not read yet');
   for (const state of ['unsure', 'blocked'])
-    expect(absence({ availability: 'NotRead', state })).toBe('Could not be read');
+    expect(absence({ availability: 'NotRead', state })).toBe('Unreadable');
   expect(absence({ availability: 'OutOfStock' })).toBe('No price');
 });
 
@@ -214,7 +214,7 @@ describe('markers', () => {
       match,
       'es',
     ).markers;
-    expect(unsure).toEqual({ letter: 'S', label: 'Could not be read', tone: 'unsaid' });
+    expect(unsure).toEqual({ letter: 'S', label: 'Unreadable', tone: 'unsaid' });
   });
 
   it('TABLE-10 P marks a promotion, G a Google Shopping price, L a losing position', () => {

@@ -73,7 +73,7 @@ describe('the prices simple table', () => {
       draw([matchOf({ own: offerOf({ alias: 'own.example', availability, state }) })]);
     expect(badge('Unknown')).toContain('data-tone="unsaid">Stock unknown');
     expect(badge('NotRead', 'pending')).toContain('data-tone="unsaid">Not read yet');
-    expect(badge('NotRead', 'unsure')).toContain('data-tone="unsaid">Could not be read');
+    expect(badge('NotRead', 'unsure')).toContain('data-tone="unsaid">Unreadable');
   });
 
   it('TABLE-14 shows a text when there are no rows', () => {

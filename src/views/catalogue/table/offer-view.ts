@@ -122,7 +122,7 @@ export function availabilityTone(availability: string): StockTone {
   return STOCK_TONES[offerStateOf(availability)];
 }
 
-const NOT_READABLE = 'Could not be read';
+const NOT_READABLE = 'Unreadable';
 
 /** Whether the page of an offer was visited, and nothing of the product was read in any visit. */
 const isReadInVain = (offer: Offer): boolean =>
