@@ -6,16 +6,13 @@ const MESSAGES_GO_MS = 30_000;
 
 /**
  * What a person must be able to read after a step: what is wrong with what was entered, which the context of a flow
- * keeps as `problem` or `problems`, and the sentence of a server that has just answered no, kept as `refusal`.
+ * keeps as `problem` or `problems`. A call that failed may be told in a sentence of the page.
  */
-export function saidBy({ event, state }: Pick<Step, 'event' | 'state'>): string[] {
+export function saidBy({ state }: Pick<Step, 'state'>): string[] {
   if (state.status !== 'active') return [];
-  const { refusal, problem, problems } = state.context as Record<string, unknown>;
-  return [problem, ...valuesOf(problems), isAnswer(event) && refusal].filter(isSaid);
+  const { problem, problems } = state.context as Record<string, unknown>;
+  return [problem, ...valuesOf(problems)].filter(isSaid);
 }
-
-/** A call that failed may be told in a sentence of the page. */
-const isAnswer = ({ type }: Step['event']): boolean => type.startsWith('xstate.done.');
 
 const valuesOf = (problems: unknown): unknown[] =>
   typeof problems === 'object' && problems !== null ? Object.values(problems) : [];
