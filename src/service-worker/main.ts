@@ -15,6 +15,8 @@ const CACHE = PREFIX + VERSION;
 const IMAGES = 'vigia-images';
 /** A browser counts some megabytes for each image of another site, whatever its size, so that no page can learn it. */
 const MAX_IMAGES = 200;
+/** The pauses between the tries to fetch a file of the build: a page never asks again for a module it did not get. */
+const PAUSES_MS = [250, 500, 1000, 2000, 4000];
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -34,9 +36,29 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function answer(request: Request, pathname: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const cached = await cache.match(request.mode === 'navigate' ? '/index.html' : pathname);
-  return cached ?? fetch(request);
+  const cached = await keptFile(request.mode === 'navigate' ? '/index.html' : pathname);
+  return cached ?? (pathname.startsWith('/assets/') ? fetchSurely(request) : fetch(request));
+}
+
+/** Browsers remove what they keep when the device is full, and cannot always read it. */
+async function keptFile(path: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(CACHE)).match(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws TypeError when the last try has failed as well */
+async function fetchSurely(request: Request): Promise<Response> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await fetch(request);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return fetch(request);
 }
 
 async function answerImage(event: FetchEvent): Promise<Response> {

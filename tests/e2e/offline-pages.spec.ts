@@ -1,5 +1,5 @@
 import { pill } from '../support/page-parts.ts';
-import { keptOffline } from './support/matches.ts';
+import { keptOffline, rows } from './support/matches.ts';
 import { enter, expect, signIn, test } from './support/vigia.ts';
 
 test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted from this device, and histories and Settings say as of when, on a phone too', async ({
@@ -65,4 +65,33 @@ test('SHELL-22 images that were seen are shown without a connection, and a sign-
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(keptImages).toBe(0);
+});
+
+test('SHELL-32 a dialog opens whose file the browser has lost and the network refuses twice', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await enter(page, vigia);
+  await keptOffline(page);
+  const lost = await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const kept = await caches.open(name);
+      const file = (await kept.keys()).find(({ url }) => /edit-dialog[^/]+\.js$/.test(url));
+      if (file) return kept.delete(file);
+    }
+    return false;
+  });
+  expect(lost).toBe(true);
+  let asked = 0;
+  await context.route(/edit-dialog[^/]+\.js$/, (route) =>
+    ++asked > 2 ? route.continue() : route.abort(),
+  );
+
+  await page.reload();
+  const actions = rows(page).getByRole('button', { name: /^Actions of / });
+  await actions.first().click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit product' })).toBeVisible();
+  expect(asked).toBe(3);
 });
