@@ -8,18 +8,24 @@ const WHILE_WORKING = 25;
 let working = 0;
 
 /**
- * Has the process give memory back early while `work` runs. Rows that were stored are garbage, of which node otherwise
- * keeps three times what is used: 200 MB of an import, for a few seconds of processor time.
+ * Has the process give memory back early from when `work` calls `begin` until it ends. Rows that were stored are garbage,
+ * of which node otherwise keeps three times what is used: 200 MB of a large import, for a few seconds of processor time.
  */
-export async function collectingEagerly<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working++ === 0) {
+export async function collectingEagerly<Result>(
+  work: (begin: () => void) => Promise<Result>,
+): Promise<Result> {
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    if (working++ > 0) return;
     setFlagsFromString(`${GROWTH}=${WHILE_WORKING}`);
     collect();
-  }
+  };
   try {
-    return await work();
+    return await work(begin);
   } finally {
-    if (--working === 0) setFlagsFromString(`${GROWTH}=0`);
+    if (isBegun && --working === 0) setFlagsFromString(`${GROWTH}=0`);
   }
 }
 

@@ -28,7 +28,7 @@ import type { ImportationRecord } from './repository.ts';
 const CHUNK_ROWS = 100;
 /** The number of successive runs without progress after which an importation is given up. */
 const MOST_ATTEMPTS = 5;
-/** From this number of rows on, the database is tidied after an importation. */
+/** From this number of rows on, memory is given back early, and the database is tidied afterwards. */
 const LARGE_IMPORT = 1000;
 
 /**
@@ -43,7 +43,7 @@ export async function runImportation(
   job: ImportJob,
   signal?: AbortSignal,
 ): Promise<void> {
-  await collectingEagerly(() => runSteps(stepsOf(services, job), signal));
+  await collectingEagerly((begin) => runSteps(stepsOf(services, job, begin), signal));
 }
 
 async function runSteps(steps: ReturnType<typeof stepsOf>, signal?: AbortSignal): Promise<void> {
@@ -67,7 +67,12 @@ async function runSteps(steps: ReturnType<typeof stepsOf>, signal?: AbortSignal)
   }
 }
 
-function stepsOf(services: Services, { accountId, importationId: id }: ImportJob) {
+/** `grewLarge` is called, once or more, from when the importation has turned out to be large. */
+function stepsOf(
+  services: Services,
+  { accountId, importationId: id }: ImportJob,
+  grewLarge: () => void,
+) {
   const { db, jobs, realtime } = services;
   const here = { accountId, id };
   const limits = matchLimitsOf(services.config);
@@ -119,6 +124,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       for await (const rows of inChunks(products, CHUNK_ROWS)) {
         await step((tx) => repository.addRows(tx, here, rows));
         total += rows.length;
+        if (total >= LARGE_IMPORT) grewLarge();
         signal?.throwIfAborted();
       }
       await step((tx) => repository.changeImportation(tx, here, { total }));
@@ -194,6 +200,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         };
       });
       if (!inserted) return undefined;
+      if (inserted.processed >= LARGE_IMPORT) grewLarge();
       publish(inserted.seq, 'matchChanges');
       publish(inserted.seq, 'importationChanges');
       await countAgain(db, inserted.grown);
