@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../contract/durations.ts';
+
 /** The display format of a number, as far as an import needs it. */
 export type NumberFormat =
   /** `sign` is what an amount is shown with, such as that of its currency. */
@@ -57,8 +59,7 @@ function withoutLiterals(code: string): string {
   return code.replace(/"[^"]*"?|[\\_*]./g, '');
 }
 
-const secondsPerDay = 86_400;
-const millisecondsPerDay = secondsPerDay * 1000;
+const secondsPerDay = DAY_MS / 1000;
 /** 9999-12-31, the last day of the calendar of spreadsheets. */
 const lastSerial = 2_958_466;
 
@@ -78,7 +79,7 @@ export function shownNumber(raw: string, format: NumberFormat, date1904: boolean
   // Seconds are rounded before the day is taken: 23:59:59.9999 belongs to the next day.
   const seconds = Math.round(value * secondsPerDay);
   const serial = format.kind === 'date' ? Math.floor(value) : seconds / secondsPerDay;
-  const day = new Date(epoch(serial, date1904) + serial * millisecondsPerDay).toISOString();
+  const day = new Date(epoch(serial, date1904) + serial * DAY_MS).toISOString();
   return format.kind === 'date' ? day.slice(0, 10) : day.slice(0, 19);
 }
 

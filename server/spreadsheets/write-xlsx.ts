@@ -7,6 +7,7 @@ import {
   type Table,
   type TableRows,
 } from './columns.ts';
+import { DAY_MS } from '../../contract/durations.ts';
 import { looksLikeFormula } from '../../contract/rules/formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts';
@@ -88,13 +89,12 @@ function numberCell(
   return `<c r="${at}" s="${style}"><v>${stored}</v></c>`;
 }
 
-const millisecondsPerDay = 86_400_000;
 const epoch = Date.UTC(1899, 11, 30);
 /** 1900-03-01: programs disagree about earlier dates, so they are written as text. */
 const firstAgreedDay = 61;
 
 function dateCell(at: string, instant: Date, kind: 'date' | 'datetime'): string {
-  const serial = (instant.getTime() - epoch) / millisecondsPerDay;
+  const serial = (instant.getTime() - epoch) / DAY_MS;
   if (serial < firstAgreedDay) return textCell(at, styles.text, instant.toISOString());
   const stored = kind === 'date' ? Math.floor(serial) : serial;
   return `<c r="${at}" s="${styles[kind]}"><v>${stored}</v></c>`;
