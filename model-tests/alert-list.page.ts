@@ -5,9 +5,9 @@ import {
   alertListMachine,
   createdMessage,
   deletionQuestion,
-  NOT_KEPT,
   type Arrival,
 } from '../src/machines/alerts/alert-list.ts';
+import { NOT_KEPT } from '../src/machines/shared/change.ts';
 import { dialog } from '../tests/support/page-parts.ts';
 import { alert, options, words } from './alert-list.model.ts';
 import { DASHBOARD } from './history-pages.ts';

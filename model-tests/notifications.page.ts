@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { NOT_KEPT, notificationsMachine } from '../src/machines/notifications/notifications.ts';
+import { notificationsMachine } from '../src/machines/notifications/notifications.ts';
+import { NOT_KEPT } from '../src/machines/shared/change.ts';
 import { alert } from './alert-list.model.ts';
 import { options, words } from './notifications.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';

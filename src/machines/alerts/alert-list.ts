@@ -8,6 +8,7 @@ import {
 import type { Alert } from '../../../contract/entities/alert.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
+import { NOT_KEPT } from '../shared/change.ts';
 import { snackbarOf } from '../shared/snackbars.ts';
 import type { WizardInput } from './alert-wizard.ts';
 
@@ -57,8 +58,6 @@ export const deletionQuestion = (name: string) =>
 /** The 'created' message with the days (acct 2, 9). */
 export const createdMessage = (days: readonly Weekday[]) =>
   `The e-mail of the new alert is sent from ${ALERT_EMAIL_HOUR}h on: ${days.join(ALERT_DAYS_SEPARATOR)}`;
-
-export const NOT_KEPT = 'The change could not be kept on this device';
 
 type Context = {
   askedId: string | null;

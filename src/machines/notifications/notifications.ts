@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { NOT_KEPT } from '../shared/change.ts';
 import { snackbarOf } from '../shared/snackbars.ts';
 
 /**
@@ -35,7 +36,6 @@ export type BrowserNotice = { type: 'BROWSER_NOTICE'; id: string; title: string;
 
 /** core 8. */
 export const NO_NOTIFICATION = 'There is no notification';
-export const NOT_KEPT = 'The change could not be kept on this device';
 
 export type ListChange =
   | { kind: 'delete'; id: string }

@@ -5,6 +5,7 @@ import type { Website } from '../../../contract/entities/website.ts';
 import { useStatus } from '../../db/hooks/use-status.ts';
 import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import type { AnswerState } from '../../db/hooks/use-answer.ts';
+import { NOT_KEPT } from '../../machines/shared/change.ts';
 import type { websitesMachine } from '../../machines/websites/websites.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
@@ -74,7 +75,7 @@ function NotKept({ snapshot, send }: WebsitesFlow) {
       onClose={() => send({ type: 'DISMISS' })}
       closeButtonProps={controlOf(snapshot, { type: 'DISMISS' })}
     >
-      The change could not be kept on this device.
+      {NOT_KEPT}
     </Banner>
   );
 }

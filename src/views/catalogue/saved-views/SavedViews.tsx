@@ -1,5 +1,6 @@
 import type { SavedView } from '../../../../contract/rules/saved-views.ts';
 import type { savedViewsMachine } from '../../../machines/catalogue/saved-views.ts';
+import { NOT_KEPT } from '../../../machines/shared/change.ts';
 import { Banner } from '../../shared/Banner.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../../shared/Flow.tsx';
 import { FloatingPanel } from '../../shared/FloatingPanel.tsx';
@@ -62,7 +63,7 @@ export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
                     onClose={() => send({ type: 'DISMISS' })}
                     closeButtonProps={controlOf(snapshot, { type: 'DISMISS' })}
                   >
-                    The change could not be kept on this device.
+                    {NOT_KEPT}
                   </Banner>
                 </div>
               )}
