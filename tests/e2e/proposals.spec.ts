@@ -87,6 +87,8 @@ test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with it
   await expect(page.getByRole('checkbox', { name: 'Select Kettle' })).toBeFocused();
   await page.keyboard.press('a');
   await expect(page.getByText('No price waits for your decision')).toBeVisible();
+  const way = page.getByRole('main').getByRole('link', { name: 'Pricing rules' });
+  await expect(way).toHaveAttribute('href', '/pricingRules');
   await tab(page, 'Accepted 1').check({ force: true });
   await expect(kettle(page)).toContainText('not sent out yet');
   expect(await onServer(page, story)).toMatchObject({ state: 'proposed', price: 79.2 });

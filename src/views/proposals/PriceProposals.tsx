@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useStatus } from '../../db/hooks/use-status.ts';
 import { pageRows } from '../../machines/proposals/list-context.ts';
 import type { priceProposalsMachine } from '../../machines/proposals/price-proposals.ts';
@@ -136,7 +138,17 @@ function Empty(flow: ListFlow) {
   if (!mirrored && proposals.length === 0)
     return online ? <LoadingMessage label="Loading the proposals" /> : <OfflineMessage />;
   return (
-    <StateMessage title={NOTHING[tab]} icon={ProposalsIcon}>
+    <StateMessage
+      title={NOTHING[tab]}
+      icon={ProposalsIcon}
+      action={
+        tab === 'decide' && (
+          <Button component={Link} href="/pricingRules" variant="light">
+            Pricing rules
+          </Button>
+        )
+      }
+    >
       {WHY_NOTHING[tab]}
     </StateMessage>
   );
