@@ -72,4 +72,15 @@ describe('the listed competitors', () => {
     const listed = await after({ type: 'SEARCH', text: ' hOGa' });
     expect(listed.map(({ alias }) => alias)).toEqual(['Hogar.example']);
   });
+
+  it('FIG-28 are found by the letters of each keyboard', async () => {
+    const body = {
+      'straße.example': COMPARISON['luz.example']!,
+      'ILIK.example': COMPARISON['luz.example']!,
+    };
+    const listed = async (text: string) =>
+      (await listedOf(body, { type: 'SEARCH', text })).map(({ alias }) => alias);
+    expect(await listed('STRASSE')).toEqual(['straße.example']);
+    expect(await listed('ılık')).toEqual(['ILIK.example']);
+  });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AuditEntry, AuditKind } from '../../contract/entities/audit-entry.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { searchCondition } from '../database/folded-search.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { must } from '../../contract/must.ts';
 
@@ -13,13 +14,16 @@ export type AuditFilter = {
   text?: string | undefined;
 };
 
+const SEARCHED = { table: auditLog, text: sql`text || chr(10) || user_name` };
+
 /** A page of the audit log, the latest first. */
 export async function listAuditLog(
   db: Database,
   accountId: string,
   { from, size, ...filter }: AuditFilter & { from: number; size: number },
 ): Promise<{ items: AuditEntry[]; count: number }> {
-  const where = whereOf(accountId, filter);
+  const search = await searchCondition(db, accountId, { searched: SEARCHED, text: filter.text });
+  const where = whereOf(accountId, filter, search);
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -63,18 +67,21 @@ export async function listAuditedPeople(
   );
 }
 
-function whereOf(accountId: string, { person, kind, start, end, text }: AuditFilter): SQL {
+function whereOf(
+  accountId: string,
+  { person, kind, start, end }: Omit<AuditFilter, 'text'>,
+  search: SQL | undefined,
+): SQL {
   const dayStart = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone
       (select time_zone from accounts where id = ${accountId}))`;
-  const search = text?.trim() ? `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const conditions = and(
     eq(auditLog.accountId, accountId),
     person ? eq(auditLog.userId, person) : undefined,
     kind ? eq(auditLog.kind, kind) : undefined,
     start ? sql`at >= ${dayStart(start, 0)}` : undefined,
     end ? sql`at < ${dayStart(end, 1)}` : undefined,
-    search === null ? undefined : sql`(text ilike ${search} or user_name ilike ${search})`,
+    search,
   );
   return must(conditions, 'the filter of the audit log');
 }

@@ -4,6 +4,7 @@ import type { RecordedBreach } from '../../contract/entities/recorded-breach.ts'
 import type { BreachKind } from '../../contract/rules/breach.ts';
 import { must } from '../../contract/must.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { searchCondition } from '../database/folded-search.ts';
 import { breaches, breachPages } from '../database/schema/breaches.ts';
 
 /** `website` is a name. An empty or missing field restricts nothing. */
@@ -14,13 +15,20 @@ export type BreachFilter = {
   text?: string | undefined;
 };
 
+const SEARCHED = {
+  table: breaches,
+  text: sql`concat_ws(chr(10),
+    details ->> 'product_name', details ->> 'product_ref', details ->> 'website')`,
+};
+
 /** A page of the recorded breaches, the latest first. */
 export async function listBreaches(
   db: Database,
   accountId: string,
   { from, size, ...filter }: BreachFilter & { from: number; size: number },
 ): Promise<{ items: RecordedBreach[]; count: number }> {
-  const where = whereOf(accountId, filter);
+  const search = await searchCondition(db, accountId, { searched: SEARCHED, text: filter.text });
+  const where = whereOf(accountId, filter, search);
   const [rows, [counted]] = await Promise.all([
     db
       .select({
@@ -80,20 +88,18 @@ const recordedBreachOf = ({ breach, page }: Row): RecordedBreach => ({
   page: page && { taken_at: page.takenAt.toISOString(), bytes: page.bytes, digest: page.digest },
 });
 
-function whereOf(accountId: string, { kind, time, website, text }: BreachFilter): SQL {
-  const search = text?.trim()
-    ? `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    : undefined;
+function whereOf(
+  accountId: string,
+  { kind, time, website }: Omit<BreachFilter, 'text'>,
+  search: SQL | undefined,
+): SQL {
   const conditions = and(
     eq(breaches.accountId, accountId),
     kind && eq(breaches.kind, kind),
     time === 'now' ? isNull(breaches.endedAt) : undefined,
     time === 'ended' ? isNotNull(breaches.endedAt) : undefined,
     website ? sql`details ->> 'website' = ${website}` : undefined,
-    search === undefined
-      ? undefined
-      : sql`(details ->> 'product_name' ilike ${search} or details ->> 'product_ref' ilike ${search}
-          or details ->> 'website' ilike ${search})`,
+    search,
   );
   return must(conditions, 'the filter of the breaches');
 }

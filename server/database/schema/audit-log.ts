@@ -14,6 +14,7 @@ export const auditLog = pgTable(
     text: text('text').notNull(),
     refused: boolean('refused').notNull(),
     device: text('device').notNull(),
+    search: text('search'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

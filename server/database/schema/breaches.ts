@@ -23,6 +23,7 @@ export const breaches = pgTable(
     endedAt: time('ended_at'),
     endReason: text('end_reason').$type<BreachEndReason>(),
     pageId: text('page_id'),
+    search: text('search'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

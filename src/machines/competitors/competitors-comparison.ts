@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CompetitorComparison } from '../../../contract/entities/statistics.ts';
+import { fold } from '../../../contract/rules/fold.ts';
 import { unprovided } from '../shared/actors.ts';
 import type { Answered } from '../history/history.ts';
 
@@ -42,10 +43,10 @@ export type ComparedCompetitor = {
 /** The competitors in the page's list: filtered by availability and by alias, and sorted. */
 export function comparedCompetitors(context: Context): ComparedCompetitor[] {
   const { answer, availability, sort, isDescending, search } = context;
-  const searchText = search.trim().toLowerCase();
+  const searchText = fold(search.trim());
   const sign = isDescending ? -1 : 1;
   return Object.entries(answer?.body ?? {})
-    .filter(([alias]) => alias.toLowerCase().includes(searchText))
+    .filter(([alias]) => fold(alias).includes(searchText))
     .map(([alias, { higher, cheaper, equals, total }]) => ({
       alias,
       higher: higher[availability] ?? 0,

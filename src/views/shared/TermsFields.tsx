@@ -1,9 +1,10 @@
-import { NativeSelect, TagsInput } from '@mantine/core';
+import { NativeSelect, TagsInput, type OptionsFilter } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { PACK_UNITS } from '../../../contract/choices.ts';
 import { MAX_PRODUCT_TAGS } from '../../../contract/constants.ts';
+import { fold } from '../../../contract/rules/fold.ts';
 
 /** The fields of a product's terms that are numbers, as they are named everywhere. */
 export const TERMS_LABELS = {
@@ -33,6 +34,13 @@ export const PackUnit = (props: UnitProps) => (
   <NativeSelect label="Pack unit" data={UNITS} {...props} />
 );
 
+/** The suggestions that contain what is typed, as lists are searched. */
+export const foundTags: OptionsFilter = ({ options, search, limit }) => {
+  const typed = fold(search.trim());
+  const found = options.filter((option) => 'label' in option && fold(option.label).includes(typed));
+  return found.slice(0, limit);
+};
+
 type TagsProps = Partial<Parameters<typeof TagsInput>[0]>;
 
 export const Tags = (props: TagsProps) => (
@@ -44,6 +52,7 @@ export const Tags = (props: TagsProps) => (
     maxTags={MAX_PRODUCT_TAGS}
     acceptValueOnBlur
     comboboxProps={{ withinPortal: true, position: 'top' }}
+    filter={foundTags}
     {...props}
   />
 );
