@@ -117,7 +117,7 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
   };
   const seenOwn = own && !own.not_found ? [ownOfferOf(own)] : [];
   return [...seenOwn, ...countedOffers(match)].flatMap((offer) => {
-    const step = stepOf(offer);
+    const step = stepOf(offer, match);
     if (!step) return [];
     const isOwn = offer === seenOwn[0];
     return {
@@ -139,10 +139,11 @@ export function priceChangesOf(match: MatchDocument): PriceChange[] {
 /** From which price to which an offer went, and when. */
 function stepOf(
   offer: Offer,
+  match: Pick<MatchDocument, 'currency'>,
 ): Pick<PriceChange, 'before' | 'after' | 'amount' | 'percent' | 'at'> | null {
   const { price, previousPrice, coefficientPrice, changeDate: at } = offer;
   if (price === null || previousPrice === null || at === null) return null;
-  const before = seenAmount(previousPrice, offer);
+  const before = seenAmount(previousPrice, offer, match);
   const after = coefficientPrice ?? price;
   if (before === null || before <= 0 || after <= 0 || before === after) return null;
   const amount = amountOver(after, before);

@@ -1,7 +1,8 @@
 import { MAX_AMOUNT } from '../constants.ts';
-import type { Offer } from '../entities/match.ts';
+import type { MatchDocument, Offer } from '../entities/match.ts';
+import { decimalsOf } from './currency.ts';
 import { offerStateOf } from './offer-state.ts';
-import { roundedToCents } from './pricing/cents.ts';
+import { roundedTo } from './pricing/cents.ts';
 
 /** What the rules of prices know of an offer. */
 export type PricedOffer = Pick<Offer, 'price' | 'coefficientPrice' | 'not_found' | 'isForeign'>;
@@ -79,27 +80,34 @@ export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): numb
 }
 
 /**
- * `price` times a price coefficient, half a cent up; null when either is not set (coefficient 0), or the result is not an
- * amount.
+ * `price` times a price coefficient, with the decimals of the currency in which it is compared (null for the account's),
+ * half of the last one up; null when price or coefficient is not set (coefficient 0), or the result is not an amount.
  *
  * @example
- * coefficientPriceOf(3.5, 1.21); // → 4.24
- * coefficientPriceOf(3.5, 0); // → null
+ * coefficientPriceOf(3.5, { coefficient: 1.21, currency: null }); // → 4.24
+ * coefficientPriceOf(3.5, { coefficient: 1.21, currency: 'KWD' }); // → 4.235
+ * coefficientPriceOf(3.5, { coefficient: 0, currency: null }); // → null
  */
-export function coefficientPriceOf(price: number | null, coefficient: number): number | null {
+export function coefficientPriceOf(
+  price: number | null,
+  { coefficient, currency }: { coefficient: number; currency: string | null | undefined },
+): number | null {
   if (price === null || coefficient <= 0) return null;
-  const seen = roundedToCents(price * coefficient);
+  const seen = roundedTo(decimalsOf(currency), price * coefficient);
   return isAmount(seen) ? seen : null;
 }
 
 /**
- * An amount of an offer's page, such as its list price, as the price is seen: by the price coefficient, where one is set.
+ * An amount of an offer's page, such as its list price, as the price is seen: by the price coefficient, where one is set,
+ * in the currency of the match.
  */
 export function seenAmount(
   amount: number | null,
   { coefficientPrice, meta }: Pick<Offer, 'coefficientPrice' | 'meta'>,
+  { currency }: Pick<MatchDocument, 'currency'>,
 ): number | null {
-  return coefficientPrice === null ? amount : coefficientPriceOf(amount, meta.coefficient);
+  const { coefficient } = meta;
+  return coefficientPrice === null ? amount : coefficientPriceOf(amount, { coefficient, currency });
 }
 
 /** The own offer without a price coefficient: a page that was a competitor's may still have one. */

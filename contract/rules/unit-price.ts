@@ -1,6 +1,7 @@
 import type { PACK_UNITS } from '../choices.ts';
 import type { ProductTerms } from '../entities/product-terms.ts';
-import { roundedToCents } from './pricing/cents.ts';
+import { decimalsOf } from './currency.ts';
+import { roundedTo } from './pricing/cents.ts';
 
 type PackUnit = (typeof PACK_UNITS)[number];
 
@@ -17,8 +18,9 @@ const COMPARED: Readonly<Record<PackUnit, { unit: PackUnit; units: number }>> = 
 };
 
 /**
- * The price of one piece, kilogram, litre, metre or square metre (ours): to cents, and below ten cents to two digits, so
- * that no price is zero. Null without a price or a pack.
+ * The price of one piece, kilogram, litre, metre or square metre (ours): to cents, or with three decimals in a `currency`
+ * that has three (null for the account's), and below ten cents to two digits, so that no price is zero. Null without a
+ * price or a pack.
  *
  * @example
  * unitPriceOf(4.5, { pack_size: 250, pack_unit: 'g' }); // → { amount: 18, unit: 'kg' }
@@ -28,12 +30,16 @@ const COMPARED: Readonly<Record<PackUnit, { unit: PackUnit; units: number }>> = 
 export function unitPriceOf(
   price: number | null,
   { pack_size: size, pack_unit: unit }: Pick<ProductTerms, 'pack_size' | 'pack_unit'>,
+  currency?: string | null,
 ): { amount: number; unit: PackUnit } | null {
   if (price === null || size === null || unit === null) return null;
   const compared = COMPARED[unit];
   const amount = (price / size) * compared.units;
   return {
-    amount: amount < 0.1 ? Number(amount.toPrecision(2)) : roundedToCents(amount),
+    amount:
+      amount < 0.1
+        ? Number(amount.toPrecision(2))
+        : roundedTo(Math.max(2, decimalsOf(currency)), amount),
     unit: compared.unit,
   };
 }

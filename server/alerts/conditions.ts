@@ -65,7 +65,7 @@ function judgeCompetitor(
   const { tracking_type: tracking } = config;
   switch (tracking) {
     case 'price':
-      return judgePrice(change, { own: match.own, offer }, config);
+      return judgePrice(change, { match, offer }, config);
     case 'below_map':
     case 'below_rrp':
       return judgeBreach(change, { match, offer }, tracking);
@@ -111,11 +111,11 @@ function between<T extends number | string>(
 
 function judgePrice(
   { before, after }: NetChange,
-  { own, offer }: { own: Offer | null; offer: Offer },
+  { match, offer }: { match: MatchDocument; offer: Offer },
   config: AlertConfig,
 ): ReportedChange | null {
-  const asked = comparableAfter({ after }, offer);
-  const ownPrice = ownPriceOf(own);
+  const asked = comparableAfter({ after }, { match, offer });
+  const ownPrice = ownPriceOf(match.own);
   if (!asked || !ownPrice || !isOnWatchedSide(ownPrice, asked, config)) return null;
   return pricesOf(before, after);
 }
@@ -127,7 +127,7 @@ function judgeBreach(
   kind: BreachKind,
 ): ReportedChange | null {
   const limit = limitsOf(match)?.[kind === 'below_map' ? 'map' : 'rrp'] ?? null;
-  const price = comparableAfter({ after }, offer);
+  const price = comparableAfter({ after }, { match, offer });
   const isBelow = limit !== null && price !== null && price < limit;
   return isBelow ? pricesOf(before, after) : null;
 }
@@ -135,9 +135,10 @@ function judgeBreach(
 /** The price with which the offer of a page competes after a change; null if it does not. */
 export function comparableAfter(
   { after: { price } }: Pick<NetChange, 'after'>,
-  offer: Offer,
+  { match: { currency }, offer }: { match: Pick<MatchDocument, 'currency'>; offer: Offer },
 ): number | null {
-  const coefficientPrice = coefficientPriceOf(price, offer.meta.coefficient);
+  const { coefficient } = offer.meta;
+  const coefficientPrice = coefficientPriceOf(price, { coefficient, currency });
   return comparablePrice({ ...offer, price, coefficientPrice });
 }
 

@@ -142,13 +142,18 @@ function rowOf({ change, match, finding }: Found, currency: string): Notificatio
     own: change.own,
     price: change.after.price,
     currency: change.after.currency ?? change.before.currency ?? currency,
-    compared: offer ? comparedAfter(change, offer) : null,
+    compared: offer ? comparedAfter(change, { match, offer }) : null,
     date: change.at.toISOString(),
   };
 }
 
-const comparedAfter = (change: NetChange, offer: Offer): number | null =>
-  change.own ? ownPriceOf({ ...offer, price: change.after.price }) : comparableAfter(change, offer);
+const comparedAfter = (
+  change: NetChange,
+  { match, offer }: { match: MatchDocument; offer: Offer },
+): number | null =>
+  change.own
+    ? ownPriceOf({ ...offer, price: change.after.price })
+    : comparableAfter(change, { match, offer });
 
 /**
  * The number of reported products whose own price is higher or lower than each competitor's. Prices are compared by

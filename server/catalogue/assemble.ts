@@ -77,12 +77,13 @@ function offersOf(
   products: ProductRecord[],
   { websites, country }: Context,
 ): Pick<MatchDocument, 'own' | 'competitors' | 'currency'> {
+  const page = products.find((product) => product.own);
+  const currency = page?.currency?.toUpperCase() ?? assumedCurrency(country);
   const offers = products.map((product) => ({
     isOwn: product.own,
-    offer: offerOf(product, aliasOf(product, websites)),
+    offer: offerOf(product, aliasOf(product, websites), currency),
   }));
   const own = offers.find(({ isOwn }) => isOwn)?.offer ?? null;
-  const currency = own?.currency?.toUpperCase() ?? assumedCurrency(country);
   const competitors = offers
     .flatMap(({ isOwn, offer }) => (isOwn ? [] : [markedOffer(offer, currency)]))
     .toSorted((a, b) => compareText(a.alias, b.alias) || compareText(a.product_id, b.product_id));
@@ -112,7 +113,8 @@ function aliasOf(
   return website.alias;
 }
 
-function offerOf(product: ProductRecord, alias: string): Offer {
+function offerOf(product: ProductRecord, alias: string, currency: string): Offer {
+  const { coefficient } = product;
   return {
     product_id: product.id,
     website_id: product.websiteId,
@@ -133,7 +135,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     listPrice: product.listPrice,
     previousPrice: product.previousPrice,
     currency: product.currency,
-    coefficientPrice: coefficientPriceOf(product.price, product.coefficient),
+    coefficientPrice: coefficientPriceOf(product.price, { coefficient, currency }),
     availability: availabilityOfStored(product),
     promotion: product.promotion,
     position: product.position,
@@ -146,7 +148,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     message: product.state === 'ok' ? null : product.crawlMessage,
     provenance: product.provenance,
     meta: {
-      coefficient: product.coefficient,
+      coefficient,
       identifiers: product.identifiers,
       matched_by: product.matchedBy,
       matching_confidence: product.matchingConfidence,

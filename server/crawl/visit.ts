@@ -130,8 +130,10 @@ function provesBreach(product: ClaimedProduct, outcome: Outcome): boolean {
   const { provedBelow, lacksPage, coefficient, state } = product;
   if (outcome.kind !== 'read' || provedBelow === null || outcome.offer.price === null) return false;
   const { price, currency } = outcome.offer;
+  // The limit is in the account's currency.
+  const seen = coefficientPriceOf(price, { coefficient, currency: null }) ?? price;
   const isNew = price !== product.price || currency !== product.currency || state !== 'ok';
-  return (lacksPage || isNew) && (coefficientPriceOf(price, coefficient) ?? price) < provedBelow;
+  return (lacksPage || isNew) && seen < provedBelow;
 }
 
 /** The country in whose language a page is asked for, at each visit the same, also where accounts have it in several. */

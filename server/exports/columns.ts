@@ -180,14 +180,18 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
     const offer = offerOf(line);
     return offer?.not_found ? undefined : offer;
   };
-  const amountColumn = (name: string, amountOf: (offer: Offer) => number | null | undefined) => ({
+  const amountColumn = (
+    name: string,
+    amountOf: (offer: Offer, match: MatchDocument) => number | null | undefined,
+  ) => ({
     header: `${name} (${currencies.prices})`,
     kind: 'price' as const,
     of: (line: Line) => {
       const offer = soldOf(line);
       if (!offer) return undefined;
-      const currency = offerCurrency(offer, line.match.document, currencies);
-      return amountCell(amountOf(offer), currency, currencies);
+      const { document } = line.match;
+      const currency = offerCurrency(offer, document, currencies);
+      return amountCell(amountOf(offer, document), currency, currencies);
     },
   });
   return {
@@ -205,8 +209,8 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
         return offer && priceDifference(offer, line.match.price);
       },
     },
-    rival_list_price: amountColumn(`${alias} list price`, (offer) =>
-      seenAmount(offer.listPrice, offer),
+    rival_list_price: amountColumn(`${alias} list price`, (offer, match) =>
+      seenAmount(offer.listPrice, offer, match),
     ),
     rival_promotion: {
       header: `${alias} promotion`,

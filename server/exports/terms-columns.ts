@@ -52,8 +52,8 @@ export function ownTermsColumns(currencies: Currencies) {
       header: `Price per unit (${prices})`,
       kind: 'text',
       of: ({ match }) => {
-        const price = unitPriceOf(match.price, termsOf(match));
         const currency = matchCurrency(match.document, currencies);
+        const price = unitPriceOf(match.price, termsOf(match), currency);
         return price && `${amountCell(price.amount, currency, currencies)}/${price.unit}`;
       },
     },

@@ -75,7 +75,7 @@ function allowedSheetName(name: string): string {
 
 const styleSheet =
   `<styleSheet xmlns="${main}">` +
-  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
+  '<numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="#,##0.00####"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>' +
   '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE9ECEF"/><bgColor indexed="64"/></patternFill></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
@@ -87,14 +87,14 @@ const styleSheet =
   cellFormat(49) +
   cellFormat(49, ' quotePrefix="1"') +
   cellFormat(0) +
-  cellFormat(4) +
+  cellFormat(166) +
   cellFormat(10) +
   cellFormat(164) +
   cellFormat(165) +
   '</cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** Formats below 164 are built in by number: 49 text, 4 `#,##0.00`, 10 `0.00%`. */
+/** Formats below 164 are built in by number: 49 text, 10 `0.00%`. That of prices shows the decimals of any currency. */
 function cellFormat(numberFormat: number, more = ''): string {
   return `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0"${more} applyNumberFormat="1"/>`;
 }

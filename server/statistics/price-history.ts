@@ -52,7 +52,7 @@ export async function readPriceHistory(
     const coefficient = offer === match.own ? 0 : meta.coefficient;
     return points
       .filter((point) => point.product_id === id && point.website_id === website)
-      .map((point) => drawn(point, pointPrice({ ...point, coefficient, currency }), chart));
+      .map((point) => drawn(point, pointPrice({ ...point, coefficient, currency }, chart), chart));
   };
   const known = offers.map((offer) => ({ alias: offer.alias, points: pointsOf(offer) }));
   const first = known.flatMap(({ points: [one] }) => one ?? []).toSorted((a, b) => a.at - b.at)[0];

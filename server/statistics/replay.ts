@@ -86,12 +86,12 @@ function isStep(before: PricePoint | undefined, { price, stated, alias }: PriceP
 
 /** The prices of a time, compared in the currency in which the own one was stated then. */
 function summariseAt(own: PricePoint | null, competitors: Iterable<PricePoint>, usual: string) {
-  const ownOffer = own && offerOf(own);
+  const ownOffer = own && offerOf(own, null);
   const currency = ownOffer?.currency ?? usual;
   return summarisePrices(
     ownOffer,
     Array.from(competitors, (point) => {
-      const offer = offerOf(point);
+      const offer = offerOf(point, currency);
       return isForeignPrice(offer, currency) ? { ...offer, isForeign: true as const } : offer;
     }),
   );
@@ -100,7 +100,12 @@ function summariseAt(own: PricePoint | null, competitors: Iterable<PricePoint>, 
 type PointOffer = PricedOffer & Pick<Offer, 'alias' | 'validated' | 'currency'>;
 
 /** An offer as the rules see it. */
-function offerOf(point: PricePoint): PointOffer {
+function offerOf(point: PricePoint, compared: string | null): PointOffer {
   const { alias, validated, availability } = point;
-  return { alias, validated, ...pointPrice(point), not_found: availability === NOT_FOUND };
+  return {
+    alias,
+    validated,
+    ...pointPrice(point, compared),
+    not_found: availability === NOT_FOUND,
+  };
 }

@@ -83,14 +83,14 @@ function marketOfferOf(offer: Offer, own: Offer | null): MarketOffer {
 
 /** What a page asks for shipping, converted as its price is; null if it is not known in which currency that is. */
 function comparableShipping(
-  { shipping, coefficientPrice, currency, meta }: Offer,
+  { shipping, coefficientPrice, currency, meta: { coefficient } }: Offer,
   own: Offer | null,
 ): number | null {
   if (shipping === undefined) return null;
   if (shipping === 0 || coefficientPrice === null || currency === null) return shipping;
   if (!own?.currency) return null;
   const isOther = currency.toUpperCase() !== own.currency.toUpperCase();
-  return isOther ? coefficientPriceOf(shipping, meta.coefficient) : shipping;
+  return isOther ? coefficientPriceOf(shipping, { coefficient, currency: own.currency }) : shipping;
 }
 
 function priceAt(own: Offer | null, day: number): number | null {

@@ -59,7 +59,8 @@ const WEBSITE = '';
 
 /** A page at the time of a point, as the rules see it. Prices in another currency than that of now are not compared. */
 function offerAt(point: Point, { validated, coefficient, currency }: Page, now: string | null) {
-  const price = pointPrice({ price: point.price, coefficient, currency, stated: point.currency });
+  const stated = { price: point.price, coefficient, currency, stated: point.currency };
+  const price = pointPrice(stated, now);
   return {
     point,
     alias: WEBSITE,

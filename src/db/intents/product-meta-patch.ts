@@ -13,7 +13,10 @@ export function productMetaPatch(
     offer.product_id === id
       ? {
           ...offer,
-          coefficientPrice: coefficientPriceOf(offer.price, coefficient),
+          coefficientPrice: coefficientPriceOf(offer.price, {
+            coefficient,
+            currency: match.currency,
+          }),
           meta: { ...offer.meta, coefficient },
         }
       : offer;

@@ -15,6 +15,7 @@ import {
   seedWatchedKettle,
 } from '../alerts/watching.ts';
 import { accept, createRule, proposedNow } from '../pricing/pricing.ts';
+import { productMetaPatch } from '../../../src/db/intents/product-meta-patch.ts';
 import { documentOfRow } from '../../../src/db/read/listed-rows.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -55,6 +56,22 @@ describe('FIG-12 a price in another currency', () => {
     });
     await changeOffer(server, member, of(DOLLARS), { coefficient: 0.9 });
     expect(await matchOf(matchId)).toMatchObject({ low_price: 72, hight_price: 110 });
+  });
+
+  test.each([
+    { currency: 'KWD', own: 1.234, dollars: 4.02, coefficient: 0.3075, converted: 1.236 },
+    { currency: 'CLP', own: 9990, dollars: 10.4, coefficient: 950.55, converted: 9886 },
+  ])('FIG-32 is converted with the decimals of $currency', async (given) => {
+    const { currency, own, dollars, coefficient, converted } = given;
+    const { matchId, of } = await seedWatchedKettle(server, member, {
+      own: { currency, price: own, availability: 'InStock' },
+      competitors: { [DOLLARS]: { price: dollars, currency: 'USD' } },
+    });
+    const before = await matchOf(matchId);
+    await changeOffer(server, member, of(DOLLARS), { coefficient });
+    expect((await matchOf(matchId)).low_price).toBe(converted);
+    const onDevice = productMetaPatch({ id: of(DOLLARS), meta: { coefficient } }, before);
+    expect(onDevice.low_price).toBe(converted);
   });
 
   test('lies below no limit of the product', async () => {

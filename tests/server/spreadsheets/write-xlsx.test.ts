@@ -53,7 +53,7 @@ describe('cells', () => {
       );
     expect(cells(2).map((cell) => [cell?.t, cell?.v, cell?.z])).toEqual([
       ['s', 'Kettle', '@'],
-      ['n', 19.9, '#,##0.00'],
+      ['n', 19.9, '#,##0.00####'],
       ['n', -0.125, '0.00%'],
       ['n', 45351, 'yyyy\\-mm\\-dd'],
       ['n', 45351.770833333336, 'yyyy\\-mm\\-dd\\ hh:mm:ss'],

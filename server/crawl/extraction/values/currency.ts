@@ -10,14 +10,6 @@ export function localeOfCountry(country: string | null | undefined): string | nu
   return `${language}-${region}`;
 }
 
-/** The usual number of digits after the decimal mark in a currency: 0 for JPY, 2 for EUR, 3 for KWD. */
-export function fractionDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  );
-}
-
 /** The names of a currency in a locale, without its code. */
 const signsIn = (locale: string, currency: string): string[] =>
   (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {

@@ -1,5 +1,6 @@
+import { decimalsOf } from '../../../../contract/rules/currency.ts';
 import { memoByText } from '../../../memo.ts';
-import { fractionDigits, localeOfCountry } from './currency.ts';
+import { localeOfCountry } from './currency.ts';
 import type { PriceContext } from './price.ts';
 
 /** The decimal mark of a locale; Arabic marks count as the Latin ones that they replace. */
@@ -17,7 +18,7 @@ const decimalMarkOf = memoByText((locale): '.' | ',' | null => {
 function threeDigitsAreDecimals(whole: string, mark: string, context: PriceContext): boolean {
   if (whole === '' || whole === '0' || whole.length > 3) return true;
   const currency = context.currency;
-  if (!currency || fractionDigits(currency) !== 3) return false;
+  if (!currency || decimalsOf(currency) !== 3) return false;
   const locale = context.locale ?? localeOfCountry(context.country ?? currency.slice(0, 2));
   return mark === '.' || (locale !== null && decimalMarkOf(locale) === mark);
 }

@@ -179,7 +179,7 @@ function seenText(
   { match, country }: { match: Compared; country: string },
 ): string | null {
   const given = seenOf(offer, match);
-  const seen = seenAmount(amount, given);
+  const seen = seenAmount(amount, given, match);
   const currency = given.coefficientPrice === null ? offer.currency : match.currency;
   return seen === null ? null : formatPrice(seen, country, currency);
 }

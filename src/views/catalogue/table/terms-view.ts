@@ -33,7 +33,7 @@ const VALUES: Record<TermsColumn, (match: MatchDocument) => TermsValue | null> =
   product_shipping: ({ terms }) => amount(terms?.shipping),
   pack: ({ terms }) => text(packOf(terms)),
   unit_price: ({ own, terms, currency }) => {
-    const price = terms && unitPriceOf(ownPriceOf(own), terms);
+    const price = terms && unitPriceOf(ownPriceOf(own), terms, currency);
     return price ? { kind: 'amount', value: price.amount, unit: price.unit, currency } : null;
   },
   tags: ({ terms }) => text(terms?.tags.join(', ') ?? ''),
