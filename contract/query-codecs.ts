@@ -39,6 +39,21 @@ export function queryDay() {
   });
 }
 
+/** The name of a time zone: Europe/Madrid. */
+export function queryTimeZone() {
+  return fromText(z.string(), 'expected a time zone, Europe/Madrid', (text) =>
+    isTimeZone(text) ? text : UNREADABLE,
+  );
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** JSON text of a list or an object. `read` makes what `schema` takes of what the text may say. */
 export function jsonText<T extends z.ZodType>(
   schema: T,

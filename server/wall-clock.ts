@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../contract/durations.ts';
 
 /** What a clock on a wall shows, with the months counted from 1. */
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number };
@@ -26,7 +26,7 @@ export function wallClock(at: number, timeZone: string): Wall {
 
 /**
  * The time at which a date has this hour in a time zone, in milliseconds since 1970. An hour that is skipped in spring
- * is the one after it. In all known zones, 9 o'clock is never skipped or repeated.
+ * is the one after it, one that is repeated in autumn is the first one: some zones change their clocks at midnight.
  */
 export function momentOf(
   date: Pick<Wall, 'year' | 'month' | 'day'>,
@@ -39,6 +39,12 @@ export function momentOf(
     const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
     return shown - Math.floor(at / MINUTE_MS) * MINUTE_MS;
   };
-  // The offset is that of the resulting time, which may be after a change between summer and winter time.
-  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
+  // No zone changes its clocks twice within two days.
+  const [before, after] = [asUtc - offsetAt(asUtc - DAY_MS), asUtc - offsetAt(asUtc + DAY_MS)];
+  const isShown = (at: number) => at + offsetAt(at) === asUtc;
+  return isShown(before) || !isShown(after) ? before : after;
 }
+
+/** When the day of a time zone that has this moment began, in milliseconds since 1970. */
+export const startOfDay = (at: number, timeZone: string): number =>
+  momentOf(wallClock(at, timeZone), 0, timeZone);

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { AUDIT_KINDS, auditEntry } from '../entities/audit-entry.ts';
-import { queryChoice, queryDay, queryText } from '../query-codecs.ts';
+import { queryChoice, queryDay, queryText, queryTimeZone } from '../query-codecs.ts';
 import { componentScope, range } from './scope.ts';
 
-/** `start` and `end` are days in the account's time zone, YYYY-MM-DD, both included. `text` must occur in the entry. */
+/**
+ * `start` and `end` are days in `time_zone`, without one in that of the account, YYYY-MM-DD, both included. `text` must occur
+ * in the entry.
+ */
 const filter = {
   person: queryText(),
   kind: queryChoice(AUDIT_KINDS),
   start: queryDay(),
   end: queryDay(),
+  time_zone: queryTimeZone(),
   text: queryText(),
 };
 

@@ -1,16 +1,21 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { AuditEntry, AuditKind } from '../../contract/entities/audit-entry.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { searchCondition } from '../database/folded-search.ts';
+import { accounts } from '../database/schema/accounts.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { must } from '../../contract/must.ts';
+import { momentOf } from '../wall-clock.ts';
 
 export type AuditFilter = {
   person?: string | undefined;
   kind?: AuditKind | undefined;
-  /** Days of the account's time zone, YYYY-MM-DD, both included. */
+  /** Days of the time zone, YYYY-MM-DD, both included. */
   start?: string | undefined;
   end?: string | undefined;
+  /** The account's without one. */
+  timeZone?: string | undefined;
   text?: string | undefined;
 };
 
@@ -23,7 +28,8 @@ export async function listAuditLog(
   { from, size, ...filter }: AuditFilter & { from: number; size: number },
 ): Promise<{ items: AuditEntry[]; count: number }> {
   const search = await searchCondition(db, accountId, { searched: SEARCHED, text: filter.text });
-  const where = whereOf(accountId, filter, search);
+  const zone = filter.timeZone ?? (await timeZoneOf(db, accountId));
+  const where = whereOf(accountId, filter, { search, zone });
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -69,19 +75,39 @@ export async function listAuditedPeople(
 
 function whereOf(
   accountId: string,
-  { person, kind, start, end }: Omit<AuditFilter, 'text'>,
-  search: SQL | undefined,
+  { person, kind, start, end }: AuditFilter,
+  { search, zone }: { search: SQL | undefined; zone: string },
 ): SQL {
-  const dayStart = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone
-      (select time_zone from accounts where id = ${accountId}))`;
   const conditions = and(
     eq(auditLog.accountId, accountId),
     person ? eq(auditLog.userId, person) : undefined,
     kind ? eq(auditLog.kind, kind) : undefined,
-    start ? sql`at >= ${dayStart(start, 0)}` : undefined,
-    end ? sql`at < ${dayStart(end, 1)}` : undefined,
+    start ? gte(auditLog.at, dayStart(start, { days: 0, zone })) : undefined,
+    end ? lt(auditLog.at, dayStart(end, { days: 1, zone })) : undefined,
     search,
   );
   return must(conditions, 'the filter of the audit log');
+}
+
+/** Between which no clock's day is outside of what the database stores. */
+const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '9999-01-01'];
+
+/** When a day began in a time zone, so many days later. */
+function dayStart(day: string, { days, zone }: { days: number; zone: string }): Date {
+  const known = [FIRST_DAY, day, LAST_DAY].toSorted()[1] ?? day;
+  const date = new Date(Date.parse(known) + days * DAY_MS);
+  const wall = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  };
+  return new Date(momentOf(wall, 0, zone));
+}
+
+async function timeZoneOf(db: Database, accountId: string): Promise<string> {
+  const [account] = await db
+    .select({ timeZone: accounts.timeZone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return must(account, 'the account').timeZone;
 }

@@ -49,10 +49,12 @@ const cellsOf = ({ date, user, kind, text, refused, device }: AuditEntry): CellV
   device,
 ];
 
-const filterOf = ({ person, kind, start, end, text }: AuditFilter): AuditFilter => ({
+const filterOf = ({
+  person,
+  time_zone: timeZone,
+  ...filter
+}: Omit<AuditFilter, 'timeZone'> & { time_zone?: string | undefined }): AuditFilter => ({
+  ...filter,
   person: person || undefined,
-  kind,
-  start,
-  end,
-  text,
+  timeZone,
 });

@@ -2,11 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { pricePoints } from '../database/schema/catalogue.ts';
-import { momentOf, wallClock } from '../wall-clock.ts';
-
-/** When the day of a time zone began, in milliseconds since 1970. */
-export const startOfDay = (now: number, timeZone: string): number =>
-  momentOf(wallClock(now, timeZone), 0, timeZone);
 
 /**
  * The own prices at the start of the day, by match, of the matches whose own price changed since. An offer knows its

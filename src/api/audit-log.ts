@@ -26,8 +26,13 @@ export function createAuditLogActors(api: Api) {
   };
 }
 
-/** An empty filter field restricts nothing. */
+/** An empty filter field restricts nothing. Days are those of this device, in whose time zone entries are shown. */
 function filterOf({ kind, ...texts }: AuditFilter) {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-  return { ...given, ...(kind !== '' && { kind: kind as AuditKind }) };
+  const isOfDays = texts.start !== '' || texts.end !== '';
+  return {
+    ...given,
+    ...(isOfDays && { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    ...(kind !== '' && { kind: kind as AuditKind }),
+  };
 }

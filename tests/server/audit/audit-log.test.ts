@@ -509,7 +509,7 @@ describe('AUDIT-03 reading the log', () => {
     }
   });
 
-  it('is filtered by kind, text and days of the time zone of the account, and paged', async () => {
+  it('FIG-33 is filtered by kind, text and days of a time zone, without one of the account, and paged', async () => {
     const ana = await server.createAccount();
     await server.call(ana, 'requestExportation', { export_name: '100 % of_all' });
     await server.call(ana, 'requestExportation', { export_name: '100 and all' });
@@ -531,6 +531,14 @@ describe('AUDIT-03 reading the log', () => {
     const on = async (start: string, end: string) => (await log(ana, { start, end })).count;
     expect(await on('2026-07-02', '2026-07-02')).toBe(1);
     expect(await on('2026-07-01', '2026-07-01')).toBe(0);
+    const shown = async (zone: string) =>
+      (await log(ana, { start: '2026-07-01', end: '2026-07-01', time_zone: zone })).count;
+    // Where it is read there, the entry is of the day before.
+    expect(await shown('America/Santiago')).toBe(1);
+    expect(await shown('Pacific/Kiritimati')).toBe(0);
+    expect(await on('0001-01-01', '9999-12-31')).toBe(3);
+    const nowhere = await server.call(ana, 'listAuditLog', { time_zone: 'Europe/Nowhere' });
+    expect(nowhere.status).toBe(400);
     for (const day of ['yesterday', '2026-02-30', '2026-13-01']) {
       const refused = await server.call(ana, 'listAuditLog', { start: day });
       expect(refused).toMatchObject({
