@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from './rules/time-zone.ts';
 
 /**
  * Query parameters between the text of a URL and typed values. Each is optional, and an empty text counts as absent,
@@ -44,14 +45,6 @@ export function queryTimeZone() {
   return fromText(z.string(), 'expected a time zone, Europe/Madrid', (text) =>
     isTimeZone(text) ? text : UNREADABLE,
   );
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** JSON text of a list or an object. `read` makes what `schema` takes of what the text may say. */

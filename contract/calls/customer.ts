@@ -15,7 +15,7 @@ const subscriptionId = { subscription_id: z.string() };
 
 /** Sign-up and billing: acct 7. Amounts are integer cents; the provider's times are seconds since 1970. */
 export const customerCalls = {
-  /** `plan` is a plan's name or the provider's price id, and missed in `errors`; `conditions` is 'accept' or empty. */
+  /** `plan` is a plan's name or the provider's price id, and missed in `errors`; `conditions` is 'accept' or empty. `time_zone` is ours: that of the account (IANA). */
   signUp: {
     body: z.object({
       fullname: z.string(),
@@ -29,6 +29,7 @@ export const customerCalls = {
       conditions: z.string(),
       tax: z.string().optional(),
       plan: z.string().default(''),
+      time_zone: z.string().optional(),
     }),
     response: z.object({
       errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),

@@ -11,6 +11,8 @@ const form = z.object({
   email: z.string(),
   username: z.string(),
   password: z.string(),
+  /** That of the account (IANA). */
+  time_zone: z.string().optional(),
 }) satisfies z.ZodType<SetUpForm>;
 
 /** Ours: sets up an empty installation. The person who did so then signs in with the chosen credentials. */

@@ -19,7 +19,7 @@ import { isBilled, type BilledServices, type Services } from '../services.ts';
 import { hashPassword, verifyPassword } from '../secrets/password.ts';
 import { findUser } from '../session/repository.ts';
 import { passwordProblem } from './check.ts';
-import { countryOf } from './country.ts';
+import { countryOf, timeZoneOf } from './country.ts';
 import { insertUser, isTaken, type User } from '../users/repository.ts';
 
 type Form = CallInput<'signUp'>;
@@ -188,6 +188,7 @@ async function createAccount(
       name: company || fullname,
       company,
       country: countryOf(form.country),
+      ...timeZoneOf(form.time_zone),
       ...(plan && { plan }),
       createdAt,
     });

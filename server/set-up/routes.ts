@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { CallInput } from '../../contract/table.ts';
 import { completeUrl, setUpProblems, type SetUpForm } from '../../contract/rules/set-up.ts';
-import { countryOf } from '../accounts/country.ts';
+import { countryOf, timeZoneOf } from '../accounts/country.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import { insertUser } from '../users/repository.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
@@ -90,14 +91,20 @@ async function create(
     username,
     passwordHash,
     address,
+    time_zone: timeZone,
     createdAt,
-  }: SetUpForm & { passwordHash: string; address: ProductAddress; createdAt: Date },
+  }: CallInput<'setUp'> & { passwordHash: string; address: ProductAddress; createdAt: Date },
 ): Promise<{ accountId: string; userId: string }> {
   const accountId = uuid();
   const name = company.trim();
-  await tx
-    .insert(accounts)
-    .values({ id: accountId, name, company: name, country: countryOf(country), createdAt });
+  await tx.insert(accounts).values({
+    id: accountId,
+    name,
+    company: name,
+    country: countryOf(country),
+    ...timeZoneOf(timeZone),
+    createdAt,
+  });
   const websites = await ensureWebsites(tx, accountId, [address]);
   const ownWebsiteId = websites.get(address.website)?.id;
   await tx.update(accounts).set({ ownWebsiteId }).where(eq(accounts.id, accountId));

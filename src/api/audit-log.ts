@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AuditKind } from '../../contract/entities/audit-entry.ts';
+import { deviceTimeZone } from '../../contract/rules/time-zone.ts';
 import type {
   AuditFilter,
   AuditQuery,
@@ -32,7 +33,7 @@ function filterOf({ kind, ...texts }: AuditFilter) {
   const isOfDays = texts.start !== '' || texts.end !== '';
   return {
     ...given,
-    ...(isOfDays && { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    ...(isOfDays && { time_zone: deviceTimeZone() }),
     ...(kind !== '' && { kind: kind as AuditKind }),
   };
 }

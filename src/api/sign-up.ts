@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
 import type { PlanName } from '../../contract/constants.ts';
+import { deviceTimeZone } from '../../contract/rules/time-zone.ts';
 import type { PlanId, SignUpAnswer, SignUpForm } from '../machines/session/sign-up.ts';
 import type { Api } from './client.ts';
 import { providerPageOf } from './provider-page.ts';
@@ -18,7 +19,7 @@ export function createSignUpActors(api: Api) {
         const { company, adress, city, zip, country, tax } = input;
         const form = { fullname, email, password, conditions, plan };
         const { body } = await api.signUp(
-          { ...form, company, adress, city, zip, country, tax },
+          { ...form, company, adress, city, zip, country, tax, time_zone: deviceTimeZone() },
           { signal, idempotencyKey: uuid() },
         );
         const session = body.result?.checkout_session.checkout_session;

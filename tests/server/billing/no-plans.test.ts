@@ -4,7 +4,7 @@ import { NO_MATCH_LIMIT } from '../../../contract/constants.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { calls, type CallInput, type CallName } from '../../../contract/table.ts';
-import { accounts } from '../../../server/database/schema/accounts.ts';
+import { accounts, users } from '../../../server/database/schema/accounts.ts';
 import { subscriptions } from '../../../server/database/schema/billing.ts';
 import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -189,6 +189,26 @@ describe('sign-up without plans', () => {
     expect(again.body).toEqual({
       errors: [{ field: 'email', message: 'An account with this e-mail already exists.' }],
     });
+  });
+
+  it.each([
+    ['America/Santiago', 'America/Santiago'],
+    ['Europe/Nowhere', 'Europe/Madrid'],
+    [undefined, 'Europe/Madrid'],
+  ])('FIG-34 gives the account the time zone %s of who signs up', async (zone, expected) => {
+    const email = `${String(zone).toLowerCase().replace('/', '-')}@tienda.example`;
+    await server.call(null, 'signUp', {
+      ...form('zone'),
+      email,
+      ...(zone !== undefined && { time_zone: zone }),
+    });
+    const { db } = server.services;
+    const [account] = await db
+      .select({ timeZone: accounts.timeZone })
+      .from(accounts)
+      .innerJoin(users, eq(users.accountId, accounts.id))
+      .where(eq(users.email, email));
+    expect(account).toEqual({ timeZone: expected });
   });
 
   it('SETUP-02 is refused with a sentence where sign-up is closed', async () => {

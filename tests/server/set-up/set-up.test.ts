@@ -43,13 +43,18 @@ const isAsked = async (server: TestServer) =>
   (await server.call(null, 'getDeployment', {})).body.setUp;
 
 describe('an empty installation', () => {
-  it('SETUP-03 is set up with the code printed at start: account, website and super-admin', async () => {
+  it('SETUP-03 FIG-34 is set up with the code printed at start: account, website and super-admin', async () => {
     const server = await start();
     expect(await isAsked(server)).toBe(true);
     const code = (await server.services.setUp.issueCode())!;
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    const { status, body } = await server.call(null, 'setUp', form(code.toLowerCase()));
+    const { status, body } = await server.call(null, 'setUp', {
+      ...form(code.toLowerCase()),
+      time_zone: 'America/Santiago',
+    });
     expect({ status, body }).toEqual({ status: 200, body: { status: true } });
+    const zones = await server.services.db.select({ zone: accounts.timeZone }).from(accounts);
+    expect(zones).toEqual([{ zone: 'America/Santiago' }]);
     expect(await isAsked(server)).toBe(false);
 
     const login = await server.call(null, 'login', {
