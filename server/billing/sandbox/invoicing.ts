@@ -28,7 +28,7 @@ type Invoice = SandboxObjects['invoice'];
 /** The invoices for the months that have passed by `now`, and the subscription after them. */
 export function invoicesUntil(
   now: number,
-  { plan, periodEnd, difference = 0 }: Subscription,
+  { plan, created, periodEnd, difference = 0 }: Subscription,
 ): {
   invoices: Omit<Invoice, 'subscriptionId'>[];
   after: Pick<Subscription, 'periodEnd' | 'difference'>;
@@ -38,7 +38,7 @@ export function invoicesUntil(
   while (after.periodEnd <= now) {
     invoices.push({ created: after.periodEnd, ...invoiced(plan, after.difference), plan });
     after = {
-      periodEnd: monthAfter(after.periodEnd),
+      periodEnd: monthAfter(after.periodEnd, created),
       difference: owedAfter(plan, after.difference),
     };
   }
@@ -51,24 +51,20 @@ export function differenceFor(
   { plan: former, created, periodEnd }: Subscription,
   now: number,
 ): number {
-  const start = monthBefore(created, periodEnd);
+  const start = monthsFrom(periodEnd, created, -1);
   const rest = Math.max(0, Math.min(1, (periodEnd - now) / (periodEnd - start)));
   return Math.round((planOf(plan).monthlyPriceCents - planOf(former).monthlyPriceCents) * rest);
 }
 
-/** When the month began that ends at `end`, counted from the first one. */
-function monthBefore(first: number, end: number): number {
-  let start = first;
-  for (let next = monthAfter(start); next < end; next = monthAfter(start)) start = next;
-  return start;
-}
+/** The end of the month of a subscription that begins at `seconds`: on the day on which the first one began, or the last. */
+export const monthAfter = (seconds: number, first: number): number => monthsFrom(seconds, first, 1);
 
-/** The same day of the next month, or its last day. */
-export function monthAfter(seconds: number): number {
+/** So many months later, on the day of `first`, or the last day of a shorter month. */
+function monthsFrom(seconds: number, first: number, months: number): number {
   const date = new Date(seconds * 1000);
-  const day = date.getUTCDate();
+  const day = new Date(first * 1000).getUTCDate();
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
+  date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, last));
   return Math.floor(date.getTime() / 1000);

@@ -154,6 +154,9 @@ export function invoicePage(given: {
       : `Vigia ${escapeHtml(given.plan)}, one month from ${dayOfSeconds(given.created)}`;
     return `<tr><td>${what}</td><td>${priceOf(amount)}</td></tr>`;
   });
+  // What a credit exceeds the plan by is left for the next invoice.
+  const left = given.lines.reduce((rest, { amount = 0 }) => rest - amount, given.total);
+  if (left > 0) rows.push(`<tr><td>Left for the next invoice</td><td>${priceOf(left)}</td></tr>`);
   return page(
     'Invoice',
     `<section class="card"><h1>Invoice</h1><p class="muted">${escapeHtml(given.id)}</p>

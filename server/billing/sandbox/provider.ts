@@ -77,6 +77,12 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     }
   }
 
+  /** A subscription whose past months have their invoices: a change of it is none of theirs. */
+  async function caughtUp(tx: Database, id: string): Promise<Stored<'subscription'>> {
+    await catchUp(tx, (await ownSubscription(tx, id)).customerId);
+    return ownSubscription(tx, id);
+  }
+
   async function upToDate<T>(customerId: string, read: (tx: Database) => Promise<T>): Promise<T> {
     return db.transaction(async (tx) => {
       await catchUp(tx, customerId);
@@ -146,7 +152,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
 
     changePlan: async (subscriptionId, plan) => {
       await db.transaction(async (tx) => {
-        const subscription = await ownSubscription(tx, subscriptionId);
+        const subscription = await caughtUp(tx, subscriptionId);
         const { difference = 0 } = subscription.data;
         const more = differenceFor(plan, subscription.data, seconds());
         await changeObject(tx, subscription, { plan, difference: difference + more });
@@ -155,7 +161,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
 
     setCancelled: async (subscriptionId, isCancelled) => {
       await db.transaction(async (tx) => {
-        const subscription = await ownSubscription(tx, subscriptionId);
+        const subscription = await caughtUp(tx, subscriptionId);
         const { periodEnd } = subscription.data;
         await changeObject(tx, subscription, { cancelAt: isCancelled ? periodEnd : null });
       });
@@ -226,7 +232,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
 
   async function startSubscription(tx: Database, customerId: string, plan: PlanName) {
     const created = seconds();
-    const periodEnd = monthAfter(created);
+    const periodEnd = monthAfter(created, created);
     const data = { status: 'active', plan, created, periodEnd, cancelAt: null } as const;
     const { id } = await addObject(tx, { kind: 'subscription', customerId, data, createdAt: at() });
     const total = planOf(plan).monthlyPriceCents;

@@ -141,6 +141,15 @@ describe('a change of plan within the month', () => {
     const later = { ...given, member: await signIn('credit') };
     const left = (await upcoming(later)).lines.data[1]!.amount!;
     expect(left).toBe(lines.data[1]!.amount! + 4900);
+    const { customer_id } = given;
+    const { body } = await server.call(later.member, 'listInvoices', { customer_id });
+    const page = await server.fastify.inject({ url: `/sandbox/invoice/${body.data[0]!.id}` });
+    // The lines of an invoice come to its total.
+    const cents = (text: string) => Number(text.replaceAll(/[^\d-]/g, ''));
+    const amounts = [...page.body.matchAll(/<t[dh]>(-?[\d.,]+)\s€<\/t[dh]>/g)].map(([, amount]) =>
+      cents(amount!),
+    );
+    expect(amounts).toEqual([4900, lines.data[1]!.amount, -left, 0]);
     server.advance(-32 * DAY_MS);
   });
 });
