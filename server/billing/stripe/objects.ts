@@ -48,7 +48,7 @@ export async function invoiceOf(from: Stripe.Invoice, prices: PlanPrices): Promi
     id: from.id,
     status: from.status,
     created: from.created,
-    total: from.total,
+    total: chargedOf(from),
     currency: from.currency,
     subscription: idOf(from.parent?.subscription_details?.subscription),
     hosted_invoice_url: from.hosted_invoice_url ?? null,
@@ -56,6 +56,12 @@ export async function invoiceOf(from: Stripe.Invoice, prices: PlanPrices): Promi
     lines: await linesOf(from, prices),
   };
 }
+
+/**
+ * What an invoice charges, in cents. Stripe's `total` is less than zero where a credit exceeds the plan, and the next ones
+ * do not say what of their total the credit pays.
+ */
+export const chargedOf = ({ amount_due: due }: Stripe.Invoice): number => due;
 
 export async function linesOf(from: Stripe.Invoice, prices: PlanPrices): Promise<Invoice['lines']> {
   const priceIds = from.lines.data.map((line) => idOf(line.pricing?.price_details?.price) ?? '');

@@ -4,6 +4,7 @@ import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
 import { receiveEvent, type ProviderEvent } from './events.ts';
 import {
   cardOf,
+  chargedOf,
   customerOf,
   invoiceOf,
   linesOf,
@@ -136,7 +137,8 @@ export function createStripeProvider({
         stripe.invoices.createPreview({ customer: customerId, subscription: subscriptionId }),
       );
       if (!next) return [];
-      const { total, currency, next_payment_attempt } = next;
+      const { currency, next_payment_attempt } = next;
+      const total = chargedOf(next);
       const lines = await linesOf(next, prices);
       return [{ total, currency, subscription: subscriptionId, next_payment_attempt, lines }];
     },

@@ -25,6 +25,8 @@ export class StripeServer {
     [];
   readonly customers = new Map<string, Params>();
   readonly prices = new Map<string, Params>();
+  /** What invoices are credited. */
+  creditCents = 0;
   readonly sessions = new Map<string, Params>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly #setupIntents = new Map<string, { subscription: string; card: string }>();
@@ -215,13 +217,15 @@ export class StripeServer {
   }
 
   #invoice({ id, customer, created, price }: Subscription) {
+    const priceCents = Number(this.prices.get(price)!.get('unit_amount'));
     return {
       id: `in_${id}`,
       object: 'invoice',
       customer,
       status: 'paid',
       created,
-      total: Number(this.prices.get(price)!.get('unit_amount')),
+      total: priceCents - this.creditCents,
+      amount_due: Math.max(0, priceCents - this.creditCents),
       currency: 'eur',
       hosted_invoice_url: 'https://invoice.stripe.test/i',
       invoice_pdf: 'https://invoice.stripe.test/i.pdf',

@@ -142,6 +142,18 @@ describe('Stripe', () => {
     expect(cards.data).toMatchObject([{ brand: 'visa', last4: '4242', exp_year: 2031 }]);
   });
 
+  it('BILL-08 an invoice says what it charges: nothing where a credit exceeds the plan', async () => {
+    const { member, customer_id, subscription_id } = await subscribed('credit');
+    stripe.creditCents = 20_000;
+    const [next, past] = [
+      await server.call(member, 'listUpcomingInvoices', { customer_id }),
+      await server.call(member, 'listInvoices', { customer_id }),
+    ];
+    stripe.creditCents = 0;
+    const own = past.body.data.find(({ subscription }) => subscription === subscription_id);
+    expect([next.body.data[0]!.total, own!.total]).toEqual([0, 0]);
+  });
+
   it('a repeated call with the same Idempotency-Key has one effect', async () => {
     const { member, customer_id, subscription_id } = await subscribed('repeated');
     const again = () =>
