@@ -16,9 +16,9 @@ export class DatabaseUnavailable extends Error {
 /**
  * PostgreSQL's codes of temporary failures: connections that ended (class 08), a server that stops, starts, lacks room,
  * memory or connections (class 53), cannot reach its files or has become a standby, transactions that another one stood
- * in the way of, and limits of time that its operator set for locks and idle transactions.
+ * in the way of, and limits of time that its operator set for statements, locks and idle transactions.
  */
-const CODES = /^(08...|53...|57P0[1-5]|58030|25006|25P0[34]|40001|40P01|55P03)$/;
+const CODES = /^(08...|53...|57014|57P0[1-5]|58030|25006|25P0[34]|40001|40P01|55P03)$/;
 
 export const isInterruptionCode = (code: string): boolean => CODES.test(code);
 

@@ -14,12 +14,25 @@ const MIGRATION_LOCK = 727_001;
 export async function migrate(db: Database): Promise<void> {
   const isUpdate = await applyPending(db);
   // The planner has no statistics of new tables until autovacuum runs, and plans badly.
-  if (isUpdate) await db.execute(sql`analyze`);
+  if (isUpdate) await db.transaction(analyze);
+}
+
+async function analyze(tx: Database): Promise<void> {
+  await takeAnyTime(tx);
+  await tx.execute(sql`analyze`);
+}
+
+/** The limits of time that an operator sets are meant for calls: a migration may take longer, or wait for another's. */
+async function takeAnyTime(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    select set_config(name, '0', true) from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`);
 }
 
 /** Whether a database that was there before has changed. */
 function applyPending(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await takeAnyTime(tx);
     await lockMigrations(tx);
     const { applied, pending } = await migrationsOf(tx);
     await applyMigrations(tx, pending);

@@ -11,6 +11,7 @@ const failure = (cause: object) =>
 
 describe('OPS-01 an interruption', () => {
   it.each([
+    { code: '57014' },
     { code: '57P01' },
     { code: '57P03' },
     { code: '08006' },
@@ -30,15 +31,12 @@ describe('OPS-01 an interruption', () => {
     expect(isInterruption(failure(cause))).toBe(true);
   });
 
-  it.each([
-    { code: '23505' },
-    { code: '22P02' },
-    { code: '42501' },
-    { code: '57014' },
-    { message: 'a bug' },
-  ])('is not an error by which the database refused the work: %o', (cause) => {
-    expect(isInterruption(failure(cause))).toBe(false);
-  });
+  it.each([{ code: '23505' }, { code: '22P02' }, { code: '42501' }, { message: 'a bug' }])(
+    'is not an error by which the database refused the work: %o',
+    (cause) => {
+      expect(isInterruption(failure(cause))).toBe(false);
+    },
+  );
 
   it('is not reported when a server other than the database breaks off', () => {
     expect(isInterruption(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(false);
