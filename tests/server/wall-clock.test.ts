@@ -63,6 +63,22 @@ test('FIG-33 an hour of a date is the first moment with it, or the one after it 
     }),
     { numRuns: 500 },
   );
-  const skipped = { year: 2026, month: 9, day: 6 };
-  expect(momentOf(skipped, 0, 'America/Santiago')).toBe(Date.UTC(2026, 8, 6, 4));
 });
+
+/** Dates on which clocks were put forward, with the hour that this skipped. */
+const SKIPPED = [
+  { timeZone: 'Europe/Madrid', date: { year: 2026, month: 3, day: 29 }, hour: 2 },
+  { timeZone: 'America/New_York', date: { year: 2026, month: 3, day: 8 }, hour: 2 },
+  { timeZone: 'America/Santiago', date: { year: 2025, month: 9, day: 7 }, hour: 0 },
+  { timeZone: 'Africa/Cairo', date: { year: 2025, month: 4, day: 25 }, hour: 0 },
+  { timeZone: 'America/Havana', date: { year: 2025, month: 3, day: 9 }, hour: 0 },
+  { timeZone: 'Australia/Sydney', date: { year: 2025, month: 10, day: 5 }, hour: 2 },
+];
+
+test.each(SKIPPED)(
+  'FEED-06 an hour that is skipped in $timeZone is the one after it, on the same day',
+  ({ timeZone, date, hour }) => {
+    const at = momentOf(date, hour, timeZone);
+    expect(wallClock(at, timeZone)).toEqual({ ...date, hour: hour + 1, minute: 0 });
+  },
+);
