@@ -1,7 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
-import { DAY_MS } from '../../contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +13,7 @@ import type { Logger } from '../log.ts';
 import { reportEvent } from '../process-events.ts';
 import type { Letter } from './letter.ts';
 import { createPace, type Lane } from './pace.ts';
-import { recipientRefusalOf, mailRefusalOf } from './refusal.ts';
+import { isUnanswered, mailRefusalOf, recipientRefusalOf } from './refusal.ts';
 
 /** Sends mail through the job queue. The mail exists exactly when the transaction that asked for it commits. */
 export type Mail = {
@@ -20,10 +21,19 @@ export type Mail = {
   send: (tx: Database, to: string, letter: Letter) => Promise<void>;
   /** One of many, such as a report: no other mail waits for it. */
   sendDigest: (tx: Database, to: string, letter: Letter) => Promise<void>;
-  /** Sends a waiting mail to the mail server; throws when it is not accepted now, so that the job is retried. */
-  deliver: (id: string, options?: { lane?: Lane; signal?: AbortSignal }) => Promise<void>;
+  /**
+   * Sends a waiting mail to the mail server; throws when it is not accepted now, so that the job is retried. `doubts`
+   * is how often the mail server may have taken it before.
+   */
+  deliver: (
+    id: string,
+    options?: { lane?: Lane; signal?: AbortSignal; doubts?: number },
+  ) => Promise<void>;
   close: () => void;
 };
+
+/** What a job of these queues is about. */
+export type MailJob = { id: string; doubts?: number };
 
 export const MAIL_QUEUES = { person: 'mail', digest: 'mail-digest' } as const;
 
@@ -40,7 +50,13 @@ const TRANSPORT = {
   maxRequeues: 0,
 } as const;
 const CONNECTIONS = { person: 3, digest: 5 };
-const LONGEST_SECONDS = 3600;
+const JOB = { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 3600 };
+
+/**
+ * The pauses after which a mail is sent again that the mail server received whole and did not confirm. It may have taken
+ * it each time, so they are few.
+ */
+const PAUSES_IN_DOUBT_MS = [MINUTE_MS, 15 * MINUTE_MS];
 
 const KEEP_DAYS = 30;
 /** Longer than all tries together take. */
@@ -49,8 +65,17 @@ const TRY_DAYS = 2;
 type Parts = { config: Config; db: Database; jobs: Jobs; log: Logger; now: () => number };
 
 export function createMail({ config, db, jobs, log, now }: Parts): Mail {
-  const open = (maxConnections: number) =>
-    createTransport({ url: config.SMTP_URL, ...TRANSPORT, maxConnections });
+  /** Those of which the last byte was written to the mail server. */
+  const writtenWhole = new Set<unknown>();
+  const open = (maxConnections: number) => {
+    const transport = createTransport({ url: config.SMTP_URL, ...TRANSPORT, maxConnections });
+    transport.use('stream', ({ data, message }, done) => {
+      const end = () => writtenWhole.add(data.messageId);
+      message.transform(() => new PassThrough().on('end', end));
+      done();
+    });
+    return transport;
+  };
   const transports = config.SMTP_URL
     ? { person: open(CONNECTIONS.person), digest: open(CONNECTIONS.digest) }
     : null;
@@ -71,13 +96,12 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
       state: transports ? 'waiting' : 'kept',
       createdAt: new Date(now()),
     });
-    const options = { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: LONGEST_SECONDS };
-    if (transports) await jobs.send(MAIL_QUEUES[lane], { id }, { ...options, tx });
+    if (transports) await jobs.send(MAIL_QUEUES[lane], { id }, { ...JOB, tx });
     else log.warn({ to, link }, `no mail server is configured; kept the mail "${subject}"`);
   };
 
-  const set = (id: string, change: Partial<typeof mails.$inferInsert>) =>
-    db
+  const set = (id: string, change: Partial<typeof mails.$inferInsert>, tx: Database = db) =>
+    tx
       .update(mails)
       .set(change)
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
@@ -106,10 +130,33 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
     log.warn({ to: recipient, reason: lastError }, `gave up the mail "${subject}"`);
   };
 
+  /** The mail server may have taken the mail, so it gets it again later, and not often. */
+  const noteDoubt = async (
+    { id, attempts: before, subject, recipient }: typeof mails.$inferSelect,
+    error: unknown,
+    { lane, doubts }: { lane: Lane; doubts: number },
+  ): Promise<void> => {
+    const pause = PAUSES_IN_DOUBT_MS[doubts];
+    const isOver = pause === undefined;
+    const lastError = cleanText(
+      `The mail server received it and did not confirm it, so it may have arrived: ${String(error)}`,
+    );
+    reportEvent('mail', { lane, outcome: isOver ? 'refused' : 'put-off' });
+    log.warn({ to: recipient, reason: lastError }, `the mail "${subject}" is in doubt`);
+    await db.transaction(async (tx) => {
+      const state = isOver ? 'refused' : 'waiting';
+      await set(id, { attempts: before + 1, lastError, state }, tx);
+      if (isOver) return;
+      const startAfter = new Date(now() + pause);
+      const again: MailJob = { id, doubts: doubts + 1 };
+      await jobs.send(MAIL_QUEUES[lane], again, { ...JOB, startAfter, tx });
+    });
+  };
+
   return {
     send: (tx, to, letter) => store(tx, { to, lane: 'person', letter }),
     sendDigest: (tx, to, letter) => store(tx, { to, lane: 'digest', letter }),
-    deliver: async (id, { lane = 'person', signal } = {}) => {
+    deliver: async (id, { lane = 'person', signal, doubts = 0 } = {}) => {
       const [mail] = await db.select().from(mails).where(eq(mails.id, id));
       if (!transports || mail?.state !== 'waiting') return;
       const lastError = recipientRefusalOf(mail.recipient);
@@ -119,6 +166,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
         return;
       }
       await pace(lane, signal);
+      const messageId = `<${mail.id}@vigia.mail>`;
       try {
         await transports[lane].sendMail({
           from: config.MAIL_FROM,
@@ -127,13 +175,18 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
           subject: mail.subject,
           text: mail.body,
           html: mail.html,
-          messageId: `<${mail.id}@vigia.mail>`,
+          messageId,
           signal,
         });
       } catch (error) {
         if (signal?.aborted || closing.signal.aborted) throw error;
-        await noteFailed(mail, error, lane);
+        const isInDoubt = writtenWhole.has(messageId) && isUnanswered(error);
+        await (isInDoubt
+          ? noteDoubt(mail, error, { lane, doubts })
+          : noteFailed(mail, error, lane));
         return;
+      } finally {
+        writtenWhole.delete(messageId);
       }
       reportEvent('mail', { lane, outcome: 'sent' });
       await noteSent(id);

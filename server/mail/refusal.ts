@@ -25,6 +25,10 @@ export function mailRefusalOf(error: unknown): string | null {
   return `The mail server refuses it: ${answer}`.slice(0, MOST_LETTERS);
 }
 
+/** Whether a mail failed without a reply of the mail server: the connection broke, or nothing came. */
+export const isUnanswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && !(error as SmtpError).response;
+
 /** Why no mail server could accept a recipient, or null. */
 export function recipientRefusalOf(recipient: string): string | null {
   // oxlint-disable-next-line no-control-regex -- they end the line of a command or a header
