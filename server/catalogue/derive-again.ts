@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
+import { UNWATCHED } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { lockAccount } from '../sync/lock-account.ts';
@@ -33,7 +34,7 @@ export async function deriveJobs(services: Services): Promise<void> {
     sql`select id from accounts where derived_by < ${RULES} order by id`,
   );
   for (const { id } of old) {
-    await jobs.send(DERIVE_QUEUE, { accountId: id }, { singletonKey: id });
+    await jobs.send(DERIVE_QUEUE, { accountId: id }, { ...UNWATCHED, singletonKey: id });
   }
 }
 
@@ -50,7 +51,7 @@ export async function deriveSoon(
     .update(accounts)
     .set({ derivedBy: 0, derivedUpTo: '' })
     .where(eq(accounts.id, accountId));
-  await jobs.send(DERIVE_QUEUE, { accountId }, { singletonKey: accountId, tx });
+  await jobs.send(DERIVE_QUEUE, { accountId }, { ...UNWATCHED, singletonKey: accountId, tx });
 }
 
 /** How many of an account's matches are derived; null unless this is going on. */

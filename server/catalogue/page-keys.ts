@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
+import { UNWATCHED } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { addressKey } from './address-key.ts';
@@ -26,7 +27,7 @@ export async function pageKeyJobs({ db, jobs }: Services): Promise<void> {
           select from products where account_id = accounts.id and page_key is null) order by id`,
   );
   for (const { id } of old) {
-    await jobs.send(PAGE_KEY_QUEUE, { accountId: id }, { singletonKey: id });
+    await jobs.send(PAGE_KEY_QUEUE, { accountId: id }, { ...UNWATCHED, singletonKey: id });
   }
 }
 

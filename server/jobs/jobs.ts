@@ -65,6 +65,9 @@ const LOST_CHECK_SECONDS = 10;
  */
 export const RETRIES_OVER_NIGHT = 15;
 
+/** For a job that nothing makes anew once its tries are used up, however long the database cuts it off. */
+export const UNWATCHED = { retryLimit: RETRIES_OVER_NIGHT };
+
 /**
  * Queues that are sent to inside transactions. They exist and are known before the first one: while it runs, the
  * embedded database answers nothing else, so that asking for a queue then would wait for ever.

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
+import { UNWATCHED } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { sendsToShop } from '../shops/repository.ts';
 import { lockAccount } from '../sync/lock-account.ts';
@@ -33,7 +34,11 @@ export async function sendPricesSoon(
     return;
   }
   if (!(await sendsToWebhook(tx, accountId))) return;
-  await jobs.send(PRICE_SEND_QUEUE, { accountId }, { singletonKey: accountId, startAfter, tx });
+  await jobs.send(
+    PRICE_SEND_QUEUE,
+    { accountId },
+    { ...UNWATCHED, singletonKey: accountId, startAfter, tx },
+  );
 }
 
 /** A price is pushed one way: while a shop is on, none goes to the webhook. */

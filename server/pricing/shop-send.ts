@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readCurrency } from '../catalogue/own-website.ts';
 import type { Database } from '../database/database.ts';
 import { priceShopAnswers } from '../database/schema/shops.ts';
-import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
+import { UNWATCHED } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { withShop } from '../shops/open-shop.ts';
 import { connectionOf, findShop, noteProblem, type PriceShopRecord } from '../shops/repository.ts';
@@ -27,7 +27,7 @@ export async function sendToShopSoon(
   await jobs.send(
     PRICE_SHOP_QUEUE,
     { accountId },
-    { singletonKey: accountId, retryLimit: RETRIES_OVER_NIGHT, startAfter, tx },
+    { singletonKey: accountId, ...UNWATCHED, startAfter, tx },
   );
 }
 

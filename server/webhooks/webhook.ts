@@ -5,7 +5,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import type { WebhookDelivery } from '../../contract/entities/alert.ts';
 import type { Database } from '../database/database.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/alerts.ts';
-import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
+import { UNWATCHED } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 
 export const WEBHOOK_QUEUE = 'webhook';
@@ -84,7 +84,7 @@ export async function sendToWebhook(
   await jobs.send(
     WEBHOOK_QUEUE,
     { accountId: delivery.accountId, id },
-    { group: delivery.accountId, retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60, tx },
+    { group: delivery.accountId, ...UNWATCHED, expireInSeconds: 60, tx },
   );
   return id;
 }
