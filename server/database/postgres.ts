@@ -131,7 +131,8 @@ async function whenReady(open: () => Promise<void>): Promise<void> {
     try {
       return await open();
     } catch (error) {
-      const isAway = error instanceof DatabaseUnavailable && error.isPassing;
+      // A migration that is cut off has changed nothing.
+      const isAway = error instanceof DatabaseUnavailable ? error.isPassing : isInterruption(error);
       if (!isAway || performance.now() > end) throw error;
       await pause(START_PAUSE_MS);
     }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { rowsOf, type Database } from '../../../server/database/database.ts';
+import { rowsOf, type Database, type OpenDatabase } from '../../../server/database/database.ts';
 import { tryAgain } from '../../../server/database/interruption.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { startServer, type RunningServer } from '../../../server/server.ts';
@@ -153,6 +154,19 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     );
   });
 
+  it('OPS-02 a process whose migration is cut off makes it again', async () => {
+    const other = await holdMigrations(database);
+    const opening = openDatabase({ url: proxy.url, dataDir: '' });
+    // A start that fails is reported where it is awaited.
+    opening.catch(() => {});
+    await expect.poll(() => waitingMigrations(database.db)).toBe(1);
+    proxy.cut();
+    await other.end();
+    const opened = await opening;
+    expect(await rowsOf(opened.db, sql`select 1 as ready`)).toEqual([{ ready: 1 }]);
+    await opened.close();
+  });
+
   it('OPS-02 a process that starts first waits for the database', async () => {
     await proxy.stop();
     const opening = openDatabase({ url: proxy.url, dataDir: '' });
@@ -162,6 +176,24 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     await opened.close();
   });
 });
+
+/** As another process that migrates, until its connection ends. */
+async function holdMigrations(database: OpenDatabase): Promise<Client> {
+  if (database.kind !== 'postgres') throw new Error('this test needs a database server');
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('select pg_advisory_lock(727001)');
+  return client;
+}
+
+async function waitingMigrations(db: Database): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`select from pg_stat_activity where datname = current_database()
+        and query like '%pg_advisory_xact_lock%' and wait_event = 'advisory'`,
+  );
+  return rows.length;
+}
 
 async function outcomesOf(db: Database, accountId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
