@@ -1,8 +1,7 @@
 import { closeOnSignal } from './close-on-signal.ts';
-import { ConfigurationError, readConfig } from './config.ts';
-import { DatabaseUnavailable } from './database/interruption.ts';
-import { DataFolderUnusable } from './database/lock.ts';
+import { readConfig } from './config.ts';
 import { reasonNotListening } from './not-listening.ts';
+import { sentenceOf } from './operator/sentence-of.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 async function main(): Promise<void> {
@@ -28,19 +27,9 @@ function printAddresses(
     console.log('Sign in as demo / vigia-demo, or as administrator: admin / vigia-admin');
 }
 
-/** What an operator can mend, in a sentence; null for a bug, which is shown whole. */
-function reasonOf(error: unknown): string | null {
-  const isExpected = [ConfigurationError, DataFolderUnusable, DatabaseUnavailable].some(
-    (Expected) => error instanceof Expected,
-  );
-  return error instanceof Error && isExpected
-    ? error.message
-    : reasonNotListening(error, process.env['MONITOR_PORT']);
-}
-
 try {
   await main();
 } catch (error) {
-  console.error(reasonOf(error) ?? error);
+  console.error(reasonNotListening(error, process.env['MONITOR_PORT']) ?? sentenceOf(error));
   process.exit(1);
 }

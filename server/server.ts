@@ -113,7 +113,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const monitorUrl = monitor && urlOf(monitor.port, config.MONITOR_HOST);
     return { url, monitorUrl, services, close };
   } catch (error) {
-    await close();
+    // What closing meets has the same reason, or follows from it.
+    await close().catch(() => {});
     throw error;
   }
 }

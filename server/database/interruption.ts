@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { errorCodeOf } from '../error-code.ts';
 
 /** No connection to the database could be had. `cause` says why. */
 export class DatabaseUnavailable extends Error {
@@ -44,6 +45,20 @@ export const isOfDisk = (error: unknown): boolean =>
 export function isInterruption(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   return error instanceof DrizzleQueryError && isCut(error.cause);
+}
+
+/**
+ * What the database said when it cut this off, also a statement of the job library, which Drizzle did not make; null for
+ * any other error.
+ */
+export function reasonOfInterruption(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return null;
+  const isOfDatabase =
+    isInterruption(error) ||
+    isInterruptionCode(errorCodeOf(cause) ?? '') ||
+    SENTENCES.test(cause.message);
+  return isOfDatabase ? cause.message : null;
 }
 
 function isCut(cause: unknown): boolean {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { CommandFailed } from '../../server/command-failed.ts';
 import { sentenceOf } from '../../server/operator/sentence-of.ts';
@@ -14,6 +15,19 @@ it('CLI-01 a full disk is reported in a sentence, wherever it occurs', () => {
     }),
   ];
   for (const error of met) expect(sentenceOf(error)).toMatch(/^The disk is full: .*Make space/);
+});
+
+it('CLI-01 a database that breaks a command off is reported without a stack, whoever made the statement', () => {
+  const ended = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const met = [
+    ended,
+    new DrizzleQueryError('select 1', [], ended),
+    new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), { code: 'ECONNRESET' })),
+    new Error('Connection terminated unexpectedly'),
+  ];
+  for (const error of met) {
+    expect(sentenceOf(error)).toMatch(/^The database broke this off: [^\n]+\. Try again\.$/);
+  }
 });
 
 it('CLI-01 an expected failure is reported without a stack, and a bug with it', () => {

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { entryOf } from '../support/entry.ts';
 
 let folder: string;
@@ -41,6 +42,28 @@ it('PACK-06 a taken port is reported in one sentence, with the remedy', async ()
     other.close();
   }
 });
+
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'PACK-06 a database that breaks the start off is reported in one sentence',
+  async () => {
+    const database = await openTestDatabase();
+    if (database.kind !== 'postgres') throw new Error('this test needs a database server');
+    const other = await database.pool.connect();
+    try {
+      await other.query('begin; lock table deployment');
+      const url = new URL(database.url);
+      url.searchParams.set('options', '-c lock_timeout=100');
+      expect(await startOf({ PORT: '0', DATABASE_URL: url.href })).toEqual({
+        code: 1,
+        said: 'The database broke this off: canceling statement due to lock timeout. Try again.\n',
+      });
+    } finally {
+      await other.query('rollback');
+      other.release();
+      await database.close();
+    }
+  },
+);
 
 const IN_OWN_MOUNTS = ['unshare', '--map-root-user', '--mount', 'sh', '-c'] as const;
 const canMount =
