@@ -29,7 +29,7 @@ export function webhookRoute(
         } catch (error) {
           if (!isSignatureProblem(error)) throw error;
           services.log.warn({ err: error }, 'an event of the payment provider was refused');
-          return reply.code(400).send({ message: 'The signature is not valid.', status: 400 });
+          return reply.code(400).send({ message: sentenceOf(error), status: 400 });
         }
         const accountId =
           event.customerId && (await findAccountOfCustomer(services.db, event.customerId));
@@ -40,6 +40,12 @@ export function webhookRoute(
   });
 }
 
-function isSignatureProblem(error: unknown): boolean {
+/** The operator reads it at the provider. */
+const sentenceOf = ({ message }: Error): string =>
+  message.startsWith('Timestamp outside the tolerance zone')
+    ? 'The signature is older than five minutes by the clock of this server. Please check that clock.'
+    : 'The signature is not valid.';
+
+function isSignatureProblem(error: unknown): error is Error {
   return error instanceof Error && error.constructor.name === 'StripeSignatureVerificationError';
 }

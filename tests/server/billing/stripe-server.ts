@@ -241,10 +241,19 @@ export class StripeServer {
 }
 
 /** An event with its signature, as Stripe posts it. */
-export async function signedEvent(type: string, object: object, secret = WEBHOOK_SECRET) {
+export async function signedEvent(
+  type: string,
+  object: object,
+  { secret = WEBHOOK_SECRET, secondsAgo = 0 } = {},
+) {
   const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
   const stripe = new Stripe('sk_test_unused');
-  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    timestamp,
+  });
   return { payload, signature };
 }
 

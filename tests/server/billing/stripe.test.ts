@@ -24,14 +24,17 @@ afterAll(async () => {
 });
 
 const deliver = async (type: string, object: object, secret?: string) => {
-  const { payload, signature } = await signedEvent(type, object, secret);
-  return server.fastify.inject({
+  const { payload, signature } = await signedEvent(type, object, { ...(secret && { secret }) });
+  return deliverSigned(payload, signature);
+};
+
+const deliverSigned = (payload: string, signature: string) =>
+  server.fastify.inject({
     method: 'POST',
     path: '/api/billing/webhook',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload,
   });
-};
 
 async function signedUp(name: string, plan = 'PROFESSIONAL') {
   const email = `${name}@tienda.example`;
@@ -218,7 +221,22 @@ describe('webhooks', () => {
     const object = { id, customer };
     const forged = await deliver('customer.subscription.created', object, 'whsec_wrong');
     expect(forged.statusCode).toBe(400);
+    expect(forged.json()).toMatchObject({ message: 'The signature is not valid.' });
     expect((await accountOf(member)).status).toBe('none');
+  });
+
+  it('BILL-09 are refused with a sentence about the clock where they are an hour old', async () => {
+    const { payload, signature } = await signedEvent(
+      'customer.subscription.updated',
+      { id: 'sub_x', customer: 'cus_x' },
+      { secondsAgo: 3600 },
+    );
+    const late = await deliverSigned(payload, signature);
+    expect(late.statusCode).toBe(400);
+    expect(late.json()).toMatchObject({
+      message:
+        'The signature is older than five minutes by the clock of this server. Please check that clock.',
+    });
   });
 
   it('that arrive twice activate once and send one welcome', async () => {
