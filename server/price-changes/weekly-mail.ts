@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import { isAhead, lastMailMoment } from '../alerts/due.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { weeklyChanges } from '../database/schema/preferences.ts';
@@ -7,6 +8,9 @@ import { weeklyLetter } from './letter.ts';
 import { type LargestChanges, readLargestChanges } from './read-changes.ts';
 
 const LISTED = 20;
+
+/** A week in which the clocks are set back. The coming Monday is done where the clock was set back after its mail. */
+const LONGEST_WEEK_MS = 7 * DAY_MS + HOUR_MS;
 
 /** Whether a row of `user_preferences`, named `preference`, switches the mail on. */
 const IS_ON = sql`preference.name = 'weekly-changes' and (preference.value ->> 'mail')::boolean`;
@@ -35,7 +39,8 @@ export async function sendWeeklyMails(services: Services): Promise<void> {
   for (const reader of await readReaders(db)) {
     const moment = lastMonday(now, reader);
     if (moment === undefined) continue;
-    const isNew = reader.done_for === null || isAhead(new Date(reader.done_for), now);
+    const isNew =
+      reader.done_for === null || isAhead(new Date(reader.done_for), moment + LONGEST_WEEK_MS);
     // In turn: reports delay no other work.
     if (isNew) await beginAt(db, { reader, moment });
     else if ((reader.done_for ?? moment) < moment) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { must } from '../../../contract/must.ts';
 import { lastMailMoment } from '../../../server/alerts/due.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
@@ -100,6 +100,43 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     goTo(due + DAY_MS);
     await look();
     expect(await sent()).toEqual([]);
+  });
+
+  test('OPS-16 does not come twice for a week when the clock is set back by an hour or by a day', async () => {
+    await choose(true);
+    await look();
+    const due = monday(1);
+    await kettle(due - 2 * DAY_MS);
+    goTo(due);
+    await look();
+    expect(await sent()).toHaveLength(1);
+    for (const back of [HOUR_MS, DAY_MS]) {
+      goTo(due + HOUR_MS / 2 - back);
+      await look();
+      goTo(due + MINUTE_MS);
+      await look();
+      expect(await sent()).toHaveLength(1);
+    }
+    const next = monday(1);
+    await kettle(next - DAY_MS, {}, 'Teapot');
+    goTo(next);
+    await look();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test('OPS-16 comes on the next Monday after the clock was a year ahead', async () => {
+    await choose(true);
+    await look();
+    const now = server.services.now();
+    goTo(monday(52));
+    await look();
+    goTo(now);
+    await look();
+    const due = monday(1);
+    await kettle(due - DAY_MS);
+    goTo(due);
+    await look();
+    expect(await sent()).toHaveLength(1);
   });
 
   test('does not come before it is wanted, nor at once when it is switched on in the week', async () => {
