@@ -26,6 +26,8 @@ const LANES = 4;
 const MOST_WAITING = 500;
 /** A visit that ended in an internal error is not repeated at once. */
 export const AFTER_BUG_MS = 3_600_000;
+/** Nor is one that the database could not store: a disk that stays full would have the shop asked again and again. */
+const AFTER_CUT_MS = 60_000;
 
 type Account = { waiting: Visited[]; enough: WakeSignal };
 type Needs = {
@@ -105,7 +107,7 @@ async function apply(
     if (isInterruption(error)) {
       log.warn({ err: error }, 'the database cut off what visits found');
       // If this fails too, the claims expire.
-      await releaseClaims().catch(() => {});
+      await releaseClaims(new Date(now() + AFTER_CUT_MS)).catch(() => {});
       return;
     }
     if (batch.length > 1) {
@@ -118,7 +120,7 @@ async function apply(
     await releaseClaims(new Date(now() + AFTER_BUG_MS)).catch(() => {});
   }
 
-  async function releaseClaims(next?: Date): Promise<void> {
+  async function releaseClaims(next: Date): Promise<void> {
     for (const { product, until } of batch) {
       await tryAgain(() => postpone(db, [product], until, next));
     }

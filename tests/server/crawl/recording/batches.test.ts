@@ -12,6 +12,7 @@ import { matches, pricePoints, products } from '../../../../server/database/sche
 import { amount } from '../../../long.ts';
 import { POLL_TIMEOUT } from '../../../support/poll-timeout.ts';
 import { draft, seedAlert } from '../../alerts/watching.ts';
+import { fillDisk } from '../../support/full-disk.ts';
 import { seedWebsites } from '../../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
 import { readKettle, type Given } from '../crawling.ts';
@@ -259,6 +260,21 @@ describe('the result of visits', () => {
     await applier.close();
     expect(batches).toEqual([1, PRODUCTS.length - 1]);
     expect(published).toHaveLength(2);
+  });
+
+  test('OPS-22 is not asked of the shop again at once while the database cannot store it', async () => {
+    const member = await seedClaimed();
+    const makeRoom = await fillDisk(server.services.db, 'price_points');
+    const applier = createApplier({ services: server.services, onApplied: () => {} });
+    const { id } = PRODUCTS[0]!;
+    applier.add([visitedOf(member, id, readKettle({}))]);
+    await applier.close();
+    await makeRoom();
+    const { state, claimedUntil, nextCrawlAt } = await storedProduct(member, id);
+    expect([state, claimedUntil]).toEqual(['pending', null]);
+    const ahead = nextCrawlAt.getTime() - server.services.now();
+    expect(ahead).toBeGreaterThan(MINUTE_MS / 2);
+    expect(ahead).toBeLessThan(2 * MINUTE_MS);
   });
 
   test('SPEED-01 is dropped for an expired claim or a deleted product', async () => {
