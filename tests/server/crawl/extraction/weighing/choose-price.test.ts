@@ -97,6 +97,25 @@ describe('the list price', () => {
       '',
       69.9,
     ],
+    // Only what is asked for the other product now makes a struck amount that product's.
+    [
+      'in another box with a rate',
+      `<div>${now}</div><div>${old('69,90 €')} <b>59,90 € pro Monat</b></div>`,
+      '',
+      69.9,
+    ],
+    [
+      'in another box with another former price',
+      `<div>${now}</div><div>${old('69,90 €')} ${old('59,90 €')}</div>`,
+      '',
+      69.9,
+    ],
+    [
+      'in another box with the price of another product',
+      `<div>${now}</div><div>${old('69,90 €')} <b class="related">59,90 €</b></div>`,
+      '',
+      69.9,
+    ],
     [
       'stated, but not if it is lower',
       now,
