@@ -69,8 +69,8 @@ const LONGEST_URL = 4000;
  */
 export function resolveUrl(reference: string | undefined, base: string | null): string | null {
   if (reference === undefined) return null;
-  if (reference.length > LONGEST_URL || (base?.length ?? 0) > LONGEST_URL) return null;
-  return parseUrl(reference, base ?? undefined)?.href ?? null;
+  const isLong = [reference, base].some((each) => each !== null && each.length > LONGEST_URL);
+  return isLong ? null : (parseUrl(reference, base ?? undefined)?.href ?? null);
 }
 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object']);

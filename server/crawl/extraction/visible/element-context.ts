@@ -1,5 +1,13 @@
 import { destinationOf } from '../page/destination.ts';
-import { attr, isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import {
+  attr,
+  isElement,
+  parentOf,
+  resolveUrl,
+  textOf,
+  type Element,
+  type Page,
+} from '../page/dom.ts';
 import { isHiddenByStyle, NEVER_SHOWN } from '../page/seen-text.ts';
 import { otherCards } from './other-cards.ts';
 import { relatedSections } from './related-sections.ts';
@@ -58,9 +66,8 @@ function isLogo(element: Element, { url }: Page): boolean {
   const link = [parentOf(element), ...element.children.filter(isElement)].find(
     (each) => each?.name === 'a',
   );
-  const href = link ? attr(link, 'href') : undefined;
-  if (!href || url === null || !URL.canParse(href, url)) return false;
-  return destinationOf(new URL(href, url).href) === 'home' && destinationOf(url) !== 'home';
+  const address = link ? resolveUrl(attr(link, 'href'), url) : null;
+  return destinationOf(address ?? '') === 'home' && destinationOf(url ?? '') !== 'home';
 }
 
 /** Elements that contain the name on old pages. */

@@ -38,6 +38,30 @@ describe('the name of a product', () => {
   });
 });
 
+describe('the name of the shop', () => {
+  const titles = ['Walnut desk - Zeno'];
+  const headingOf = (body: string, url: string | null) => {
+    const found = mainHeading(parsePage(`${body}<h2>Walnut desk</h2>`, url), titles);
+    return found && textOf(found, 100);
+  };
+  const product = 'https://shop.example/p/4711';
+
+  it.each<[body: string, url: string | null, heading: string]>([
+    ['<h1>Zeno</h1>', product, 'Zeno'],
+    ['<h1><a href="/">Zeno</a></h1>', product, 'Walnut desk'],
+    ['<a href="/de/"><h1>Zeno</h1></a>', product, 'Walnut desk'],
+    ['<h1><a href="https://shop.example/">Zeno</a></h1>', null, 'Walnut desk'],
+    ['<h1><a href="/">Zeno</a></h1>', null, 'Zeno'],
+    ['<h1><a href="/p/4712">Zeno</a></h1>', product, 'Zeno'],
+    ['<h1><a href="">Zeno</a></h1>', product, 'Zeno'],
+    ['<h1><a>Zeno</a></h1>', product, 'Zeno'],
+    // What links to the start page from itself says nothing.
+    ['<h1><a href="/">Zeno</a></h1>', 'https://shop.example/', 'Zeno'],
+  ])('is a link to its start page: %s on %s leaves %s', (body, url, heading) => {
+    expect(headingOf(body, url)).toBe(heading);
+  });
+});
+
 describe('a section of other products', () => {
   const filler = '<p>Solid wood</p>';
   /** Whether an amount belongs to other products. */
