@@ -138,6 +138,32 @@ describe('the match of an imported product', () => {
       expect(found([canonical, itself], { ownUrl })).toBe('itself');
     });
 
+    it('is that of exactly its address, where several addresses of a page are known', () => {
+      const plain = known('plain', { ownUrl: 'https://own.example/p/501' });
+      for (const given of [
+        [page, plain],
+        [plain, page],
+      ])
+        for (const { matchId, ownUrl } of given) expect(found(given, { ownUrl })).toBe(matchId);
+    });
+
+    it('is found at its canonical address also if it is loaded twice', () => {
+      const canonical = known('canonical', listed);
+      const ownUrl = 'https://own.example/p/501-tent';
+      expect(found([canonical, { ...canonical }], { ownUrl })).toBe('canonical');
+    });
+
+    it('is sought among the first hundred products of its page', () => {
+      const ownUrl = 'https://own.example/tee';
+      const rows = Array.from({ length: 101 }, (_, n) =>
+        known(`row-${n}`, { ownUrl, userRef: `T-${n}` }),
+      );
+      const withEan = (place: number) => rows.with(place, { ...rows[place]!, ean: EAN });
+      const corrected = { ownUrl, ref: 'T-new', ean: EAN };
+      expect(found(withEan(99), corrected)).toBe('row-99');
+      expect(found(withEan(100), corrected)).toBeUndefined();
+    });
+
     it('is not found at a canonical address that several products state', () => {
       const given = [known('one', listed), known('two', listed)];
       expect(found(given, { ownUrl: 'https://own.example/p/501-tent' })).toBeUndefined();
@@ -150,5 +176,19 @@ describe('the match of an imported product', () => {
     expect(found([byId, byRef], { matchId: 'id', ref: 'B' })).toBe('id');
     const first = known('first', { ean: EAN });
     expect(found([first, known('second', { ean: EAN })], { ean: EAN })).toBe('first');
+  });
+
+  it('an empty reference is none', () => {
+    expect(found([known('empty', { ref: '' })], {})).toBeUndefined();
+  });
+
+  it('an EAN that a row has changed is found in the next rows, on the page of its product too', () => {
+    const ownUrl = 'https://own.example/tee';
+    const changed = known('changed', { ownUrl });
+    const identities = new Identities();
+    identities.add(changed);
+    identities.changeEan(changed, EAN);
+    expect(identities.find(sought({ ean: EAN }))).toBe(changed);
+    expect(identities.find(sought({ ownUrl, ean: OTHER_EAN }))).toBeUndefined();
   });
 });
