@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crawlStates } from '../../../contract/entities/match.ts';
+import { crawlStates, type Offer } from '../../../contract/entities/match.ts';
 import { listRowOf } from '../../../contract/rules/list-row.ts';
 import { comparablePrice, isAmount, ownPriceOf } from '../../../contract/rules/price.ts';
 import {
@@ -9,13 +9,20 @@ import {
   isGone,
   offerStateOf,
 } from '../../../contract/rules/offer-state.ts';
-import { shownOffers, summarisePrices } from '../../../contract/rules/summary.ts';
+import {
+  shownOffers,
+  similarityPercentOf,
+  summarisePrices,
+} from '../../../contract/rules/summary.ts';
 import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
 import { match } from '../db/random-matches.ts';
 
 describe('the known state of an offer', () => {
-  const stored = (state: (typeof crawlStates)[number], availability: string | null, price = 10) =>
-    offerStateOf(availabilityOfStored({ state, availability, price }));
+  const stored = (
+    state: (typeof crawlStates)[number],
+    availability: string | null,
+    price: number | null = 10,
+  ) => offerStateOf(availabilityOfStored({ state, availability, price }));
 
   test('FIG-01 a product that is gone or has moved counts as not found, whatever was known', () => {
     expect(crawlStates.filter(isGone)).toEqual(['not-found', 'moved']);
@@ -34,6 +41,10 @@ describe('the known state of an offer', () => {
     const never = { price: null, availability: null };
     expect(offerStateOf(availabilityOfStored({ state: 'pending', ...never }))).toBe('unread');
     expect(offerStateOf(availabilityOfStored({ state: 'blocked', ...never }))).toBe('unread');
+    // What was known of another page of the product is not said of this one.
+    expect(stored('pending', 'InStock')).toBe('unread');
+    expect(stored('ok', null, null)).toBe('unread');
+    expect(stored('ok', 'InStock', null)).toBe('in-stock');
   });
 
   test('a text of a shop is never read as one of our states', () => {
@@ -81,6 +92,65 @@ test('FIG-01 a product that is gone counts in no figure, and keeps its cell', ()
       expect(figures([gone, ...competitors])).toEqual(figures(competitors));
     }),
   );
+});
+
+describe('FIG-04 of two offers of a website', () => {
+  const offer = (id: string, price: number | null, rest: Partial<Offer> = {}) => ({
+    ...offerOf('rival', price, rest),
+    product_id: id,
+  });
+  test.each<[why: string, shown: Offer, other: Offer]>([
+    [
+      'the one whose page exists',
+      offer('here', null, { validated: false }),
+      offer('gone', 9, { not_found: true }),
+    ],
+    ['the validated one', offer('validated', null), offer('found', 9, { validated: false })],
+    [
+      'the one with a price',
+      offer('priced', 9),
+      offer('unread', null, { availability: 'NotRead' }),
+    ],
+    ['the cheaper one', offer('cheap', 9), offer('dear', 10)],
+    ['one in the same currency', offer('same', 99), offer('foreign', 9, { isForeign: true })],
+    ['one in another currency', offer('foreign', 9, { isForeign: true }), offer('unread', null)],
+  ])('%s is shown and counts alone', (_why, shown, other) => {
+    for (const competitors of [
+      [shown, other],
+      [other, shown],
+    ]) {
+      expect([...shownOffers({ own: null, competitors }).values()]).toEqual([shown]);
+      expect(summarisePrices(null, competitors)).toEqual(summarisePrices(null, [shown]));
+    }
+  });
+
+  test('the first is shown where nothing tells them apart', () => {
+    const [first, second] = [offer('first', 9), offer('second', 9)];
+    expect(shownOffers({ own: null, competitors: [first, second] }).get('rival')).toBe(first);
+  });
+
+  test('the own website shows its own offer alone', () => {
+    const own = offerOf('own', 10);
+    expect(shownOffers({ own, competitors: [offerOf('own', 9)] }).size).toBe(0);
+  });
+});
+
+test('FIG-03 FIG-06 a page that was not read yet counts as a website and in no price', () => {
+  const unread = offerOf('rival', null, { availability: 'NotRead' });
+  expect(summarisePrices(offerOf('own', 10), [unread])).toEqual({
+    price_index: null,
+    low_price: null,
+    hight_price: null,
+    competitors_count: 1,
+    exclusive: false,
+  });
+});
+
+test('FIG-01 a product that is gone is not similar', () => {
+  const scored = (alias: string, score: number | null, isGone = false) =>
+    offerOf(alias, 9, { similarity_score: score, not_found: isGone });
+  expect(similarityPercentOf({ competitors: [scored('a', 0.5), scored('b', 0.9, true)] })).toBe(50);
+  expect(similarityPercentOf({ competitors: [scored('a', null)] })).toBeNull();
 });
 
 test('FIG-01 an own product that is gone is not compared', () => {
