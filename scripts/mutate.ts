@@ -31,7 +31,7 @@ type Mutant = { file: string; at: number; from: string; to: string };
 
 /** What is skipped, then what is changed: comments, imports, types, texts and patterns stay as they are. */
 const TOKENS =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|^import[\s\S]*?;$|^(?:export )?(?:type|interface)\b[\s\S]*?^(?=\}|\S)|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[=(,:[!&|?{};\n]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|(?<op>===|!==|<=|>=|&&|\|\||\?\?| < | > | \+ | - | \* |\btrue\b|\bfalse\b|!(?=[\w(])|(?<=[\s(,:-])\d[\d_]*(?:\.\d+)?(?=[\s,;)]))/gm;
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|^import[\s\S]*?;$|^(?:export )?(?:type|interface)\b[\s\S]*?^(?=\}|\S)|<(?:true|false)>|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[=(,:[!&|?{};\n]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|(?<op>===|!==|<=|>=|&&|\|\||\?\?| < | > | \+ | - | \* |\btrue\b|\bfalse\b|!(?=[\w(])|(?<=[\s(,:-])\d[\d_]*(?:\.\d+)?(?=[\s,;)]))/gm;
 
 const SWAPS: Record<string, string> = {
   '===': '!==',
