@@ -3,7 +3,7 @@ import { offline } from './support/failed-calls.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
-export const PASSWORD = 'Abcdef1!';
+export const PASSWORD = 'Abcdef1! ';
 const form = {
   fullname: 'Gala Guest',
   username: 'gala',

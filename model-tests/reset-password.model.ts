@@ -5,9 +5,9 @@ import type { Requirements } from './support/requirements.ts';
 export const model = modelOf(resetPasswordMachine, {
   input: { token: 't1', email: 'ana@own.example' },
   cases: {
-    TYPE: [{ password: 'Abcdef1!' }],
+    TYPE: [{ password: 'Abcdef1! ' }],
     SUBMIT: [
-      { password: 'Abcdef1!', confirmation: 'Abcdef1!' },
+      { password: 'Abcdef1! ', confirmation: 'Abcdef1! ' },
       { password: 'short', confirmation: 'other' },
     ],
   },

@@ -11,7 +11,7 @@ export const model = modelOf(sessionMachine, {
   input: { user: null },
   cases: {
     SUBMIT: [
-      { username: 'ana', password: 'correct-horse' },
+      { username: 'ana', password: 'correct-horse ' },
       { username: '', password: 'short' },
     ],
     SUBMIT_CODE: [{ code: '123456' }, { code: ' ' }],

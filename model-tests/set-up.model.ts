@@ -11,7 +11,7 @@ const form: SetUpForm = {
   fullname: 'Ana Lopez',
   email: 'ana@casa-lumo.example',
   username: 'ana',
-  password: 'a-good-password',
+  password: 'a-good-password ',
 };
 
 export const model = modelOf(setUpMachine, {

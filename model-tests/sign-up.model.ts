@@ -5,8 +5,8 @@ import type { Requirements } from './support/requirements.ts';
 const form = {
   fullname: 'Ana Lopez',
   email: 'ana@own.example',
-  password: 'a-good-password',
-  confirmation: 'a-good-password',
+  password: 'a-good-password ',
+  confirmation: 'a-good-password ',
   company: 'Own Shop',
   adress: 'Calle Mayor 1',
   city: 'Madrid',

@@ -20,7 +20,7 @@ export const model = modelOf(validateMachine, {
   },
   cases: {
     TOGGLE: [{ product: 'p1' }, { product: 'p2' }],
-    CHANGE_REFUSED: [{ name: 'Floor lamp', message: 'This match has been changed.' }],
+    CHANGE_REFUSED: [{ name: 'Floor lamp m1', message: 'This match has been changed.' }],
   },
   outcomes: {
     loadMatch: { done: [judgedMatch('m1')], error: [{ status: 0, message: 'No connection' }] },

@@ -17,7 +17,7 @@ export const options: ModelOptions<typeof websitesMachine> = {
   },
   outcomes: {
     askAgain: {
-      done: ['1,240 pages of rival.example are read again, until about 2026-03-01 10:40'],
+      done: ['1240 pages of rival.example are read again, until about 2026-03-01 10:40'],
       error: [refused],
     },
     keepChange: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },

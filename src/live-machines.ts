@@ -58,6 +58,7 @@ export function createLiveMachines({
       if (event.type === '@xstate.microstep') event._transitions.forEach(reportTransition);
       if (event.type !== '@xstate.snapshot' || !isOfMachine(event.snapshot)) return;
       record(event.actorRef.sessionId, event.event.type, event.snapshot);
+      announce('vigia:event', { machine: event.snapshot.machine.id, event: event.event });
       current = null;
       for (const listen of listeners) listen();
     },
@@ -112,9 +113,13 @@ function takesOf(snapshot: AnyMachineSnapshot): LiveMachine['takes'] {
  * A machine that another one invoked says its own id.
  */
 function reportTransition(taken: AnyTransitionDefinition) {
+  announce('vigia:transition', { machine: taken.source.machine.id, key: transitionKey(taken) });
+}
+
+/** Says something on the window, to whoever tests the page. Nothing of it is kept. */
+function announce(type: string, detail: object) {
   if (typeof window === 'undefined') return;
-  const detail = { machine: taken.source.machine.id, key: transitionKey(taken) };
-  window.dispatchEvent(new CustomEvent('vigia:transition', { detail }));
+  window.dispatchEvent(new CustomEvent(type, { detail }));
 }
 
 /** Promises, streams and callbacks have snapshots of other shapes. */

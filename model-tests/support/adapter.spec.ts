@@ -6,6 +6,7 @@ import { ablePage } from './able-page.ts';
 import { testFlow } from './browser.ts';
 import { controlFaults, readControls } from './controls.ts';
 import { executorsFor, refuseUnseen } from './executors.ts';
+import { hear, lostTexts } from './heard.ts';
 import { modelOf } from './model.ts';
 import type { PageObject } from './page-object.ts';
 import { saveMachine, type Fault } from './sample.ts';
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
   script = outputFiles[0]!.text;
 });
 
-/** The page of the sample, whose control of SAVE may have a fault. */
+/** The page of the sample, of which a control may have a fault. */
 const openWith = (fault: Fault | null) => async (page: Page) => {
   const given = `<script>window.fault = ${JSON.stringify(fault)}</script>`;
   const body = `<!doctype html><html lang="en"><title>Save</title><body></body>${given}<script type="module">${script}</script></html>`;
@@ -82,6 +83,24 @@ const FINDS: { fault: Fault; says: string[] }[] = [
 for (const { fault, says } of FINDS)
   test(`the check finds a control that is ${fault}`, async ({ page }) => {
     expect(await faultsOf(page, fault)).toEqual(says);
+  });
+
+const LOSES: { fault: Fault | null; says: string[] }[] = [
+  { fault: null, says: [] },
+  { fault: 'forgetful', says: ['"two words " was typed, but TYPE has "two words" as text'] },
+  { fault: 'trimming', says: ['"two words " was typed, but TYPE has "two words" as text'] },
+];
+
+for (const { fault, says } of LOSES)
+  test(`the check finds what a field loses that is ${fault ?? 'as it should be'}`, async ({
+    page,
+  }) => {
+    const { typed, events } = await hear(page, 'save');
+    await openWith(fault)(page);
+    await page.getByLabel('Text').fill('two words ');
+    const lost = () => lostTexts({ type: 'TYPE', text: 'two words ' }, typed, events.slice(-1));
+    await expect.poll(() => events.at(-1)?.type).toBe('TYPE');
+    expect(lost()).toEqual(says);
   });
 
 test('the check finds nothing where each control agrees with the chart', async ({ page }) => {

@@ -4,14 +4,45 @@ import type { Step } from './walk.ts';
 /** Longer than any message stays that goes by itself. */
 const MESSAGES_GO_MS = 30_000;
 
-/**
- * What a person must be able to read after a step: what is wrong with what was entered, which the context of a flow
- * keeps as `problem` or `problems`. A call that failed may be told in a sentence of the page.
- */
-export function saidBy({ state }: Pick<Step, 'state'>): string[] {
+/** What is wrong with what was entered: the context of a flow keeps it as `problem` or `problems`. */
+export function problemsOf({ state }: Pick<Step, 'state'>): string[] {
   if (state.status !== 'active') return [];
-  const { problem, problems } = state.context as Record<string, unknown>;
+  const { problem, problems } = contextOf(state);
   return [problem, ...valuesOf(problems)].filter(isSaid);
+}
+
+/** Why the answer that has come is no: the context of a flow keeps it as `refusal` or `message`. */
+export function refusalsOf(
+  { event, state }: Pick<Step, 'event' | 'state'>,
+  before?: Step['state'],
+) {
+  if (state.status !== 'active' || !isAnswer(event)) return [];
+  const [context, earlier] = [contextOf(state), before ? contextOf(before) : {}];
+  return REFUSALS.filter((name) => context[name] !== earlier[name])
+    .map((name) => context[name])
+    .filter(isSaid);
+}
+
+const REFUSALS = ['refusal', 'message'];
+const contextOf = ({ context }: Step['state']) => context as Record<string, unknown>;
+const isAnswer = ({ type }: Step['event']) => /^xstate\.(?:done|error)\.actor\./.test(type);
+
+/** What the messages of a step say. */
+export const messagesOf = ({ emitted }: Pick<Step, 'emitted'>): string[] =>
+  emitted
+    .filter(({ type }) => type === 'SNACKBAR')
+    .flatMap(({ text, detail }) => [text as unknown, detail as unknown])
+    .filter(isSaid);
+
+/** Texts of a step as the page words them: that a call failed is said in a path's own words or in those of its client. */
+export function asHeard(texts: readonly string[], event: Step['event'], heard?: Step['event']) {
+  const [ours, theirs] = [wordsOf(event), heard && wordsOf(heard)];
+  return texts.map((text) => (ours && theirs ? text.replace(ours, () => theirs) : text));
+}
+
+function wordsOf(event: Step['event']): string | undefined {
+  const { message } = (event['error'] ?? {}) as { message?: unknown };
+  return isSaid(message) ? message : undefined;
 }
 
 const valuesOf = (problems: unknown): unknown[] =>

@@ -1,4 +1,5 @@
 import { assign, createActor, fromPromise, setup } from 'xstate';
+import { createLiveMachines } from '../../src/live-machines.ts';
 
 type SaveEvent = { type: 'TYPE'; text: string } | { type: 'SAVE' } | { type: 'RETRY' };
 
@@ -47,12 +48,18 @@ export const saveMachine = setup({
 });
 
 /** What a view may do wrong with its controls, for the tests of the gate. */
-export type Fault = 'enabled too early' | 'disabled' | 'missing' | 'mute';
+export type Fault =
+  | 'enabled too early'
+  | 'disabled'
+  | 'missing'
+  | 'mute'
+  | 'forgetful'
+  | 'trimming';
 
 const LABELS = { SAVE: 'Save', RETRY: 'Try again' } as const;
 const TYPES = ['SAVE', 'RETRY'] as const;
 
-/** A page without a framework that shows the flow as a view does, or with a fault in the control of SAVE. */
+/** A page without a framework that shows the flow as a view does, or with a fault in one of its controls. */
 export function mountSave(root: HTMLElement, fault: Fault | null) {
   const actor = createActor(
     saveMachine.provide({
@@ -64,11 +71,16 @@ export function mountSave(root: HTMLElement, fault: Fault | null) {
         }),
       },
     }),
+    { inspect: createLiveMachines().inspect },
   );
   const field = document.createElement('input');
   field.ariaLabel = 'Text';
   field.dataset['event'] = 'save.TYPE';
-  field.addEventListener('input', () => actor.send({ type: 'TYPE', text: field.value }));
+  field.addEventListener('input', () => {
+    if (fault === 'trimming') field.value = field.value.trim();
+    const text = fault === 'forgetful' ? field.value.slice(0, -1) : field.value;
+    actor.send({ type: 'TYPE', text });
+  });
   const buttons = TYPES.map((type) => {
     const button = document.createElement('button');
     // A button may show its key beside its words.

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { controlFaults, readControls, press } from './controls.ts';
 import { firstSyncOf } from './first-sync.ts';
+import { hear, lostTexts } from './heard.ts';
 import { CHANGES, holdCalls } from './held-calls.ts';
 import { leavesOf } from './leaves.ts';
 import type { Path } from './model.ts';
 import type { Executor, PageObject } from './page-object.ts';
-import { expectMessagesToGo, saidBy, unsaid } from './said.ts';
+import { asHeard, expectMessagesToGo, messagesOf, problemsOf, refusalsOf, unsaid } from './said.ts';
+import { makeRoom } from './snackbars.ts';
 import { storeOpened } from './store-opened.ts';
 import type { Step } from './walk.ts';
 
@@ -25,8 +27,8 @@ export type ShowStep = (step: Step, perform: () => Promise<void>) => Promise<voi
 
 /**
  * Walks paths on a page of the app, one after the other. After each event `data-state` is that of the path, what a
- * person sees in the state is there, what the chart says can be read, and every control agrees with the chart. At the
- * end no message is left on the page.
+ * person sees in the state is there, what was typed has arrived in the chart, what the chart says can be read, and every
+ * control agrees with the chart. At the end no message is left on the page.
  */
 export async function walkPage(
   page: Page,
@@ -38,6 +40,7 @@ export async function walkPage(
   const { atOnce = {}, open, now = new Date('2026-03-02T09:00:00Z'), background = {} } = object;
   await page.clock.install({ time: now });
   const calls = await holdCalls(page, heldCalls(object), background);
+  const heard = await hear(page, object.model.chart.id);
   await (typeof open === 'string' ? page.goto(open) : open(page));
   await storeOpened(page, firstSyncOf(background[CHANGES])?.cursor);
   await page.clock.pauseAt(now.getTime() + 60_000);
@@ -49,6 +52,7 @@ export async function walkPage(
       const { event, state } = step;
       await show(step, async () => {
         const before = steps[index - 1]?.state;
+        [heard.typed, heard.events] = [[], []];
         const next = steps[index + 1]?.event.type ?? '';
         await atOnce[next]?.(page);
         if (before && !atOnce[event.type])
@@ -63,7 +67,9 @@ export async function walkPage(
         if (atOnce[next]) return;
         await expectState(page, object, state, shown);
         await expectSights(page, object, state);
-        await expectSaid(page, step);
+        const sent = () => heard.events.filter(({ type }) => type === event.type);
+        await expectTyped(page, () => lostTexts(event, heard.typed, sent()));
+        await expectSaid(page, step, before, sent().at(-1));
       });
     }
   }
@@ -113,9 +119,26 @@ async function expectSights(page: Page, { sees = {} }: PageObject, { value }: St
   }
 }
 
-async function expectSaid(page: Page, step: Step) {
-  const look = () => onceDue(page, () => unsaid(page, saidBy(step)));
+async function expectTyped(page: Page, lost: () => string[]) {
+  const look = () => onceDue(page, async () => lost());
+  await expect
+    .poll(look, { intervals: INTERVALS, message: 'what was typed and is lost' })
+    .toEqual([]);
+}
+
+/** `heard` is the event of the step as the page had it; another answer than that of the path is said in other words. */
+async function expectSaid(page: Page, step: Step, before?: Step['state'], heard?: Step['event']) {
+  // What shows messages comes with the first of them: without a connection it may not be there.
+  const isOnline = await page.evaluate(() => navigator.onLine);
+  const messages = heard && isOnline ? messagesOf(step) : [];
+  const answers = asHeard(
+    [...(heard ? refusalsOf(step, before) : []), ...messages],
+    step.event,
+    heard,
+  );
+  const look = () => onceDue(page, () => unsaid(page, [...problemsOf(step), ...answers]));
   await expect.poll(look, { intervals: INTERVALS, message: 'what cannot be read' }).toEqual([]);
+  if (messages.length > 0) await makeRoom(page);
 }
 
 /**

@@ -162,16 +162,16 @@ const houseMachine = setup({ actors: { lamp: lampMachine } }).createMachine({
 });
 
 /** What a page announces while a test runs. */
-function recordTransitions() {
+function announced(type: string) {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const transitions: unknown[] = [];
-  page.addEventListener('vigia:transition', (event) =>
-    transitions.push((event as CustomEvent<unknown>).detail),
-  );
-  return transitions;
+  const details: unknown[] = [];
+  page.addEventListener(type, (event) => details.push((event as CustomEvent<unknown>).detail));
+  return details;
 }
+
+const recordTransitions = () => announced('vigia:transition');
 
 test('each taken transition is reported by its key in the chart, those of a child under its own id', () => {
   const transitions = recordTransitions();
@@ -188,6 +188,16 @@ test('each taken transition is reported by its key in the chart, those of a chil
     { machine: 'lamp', key: keys(lampMachine)[2] },
     { machine: 'house', key: 'house.lit xstate.done.actor.lamp 0' },
   ]);
+});
+
+test('DIAG-05 each event is announced with its data, to whoever tests the page, and kept without them', () => {
+  const events = announced('vigia:event');
+  const { machines, lamp } = given();
+  lamp.start();
+  const event = { type: 'SWITCH', by: 'ana' } as const;
+  lamp.send(event);
+  expect(events.at(-1)).toEqual({ machine: 'lamp', event });
+  expect(JSON.stringify(machines.get())).not.toContain('ana');
 });
 
 test('an unhandled event reports nothing, and the second of two candidates is reported as the second', () => {
