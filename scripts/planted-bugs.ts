@@ -59,4 +59,40 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
       ],
     ],
   },
+  {
+    flow: 'competitors-comparison',
+    kind: 'a lost letter: the search forgets the last one',
+    file: 'src/views/competitors/CompetitorsComparison.tsx',
+    changes: [
+      [
+        `{ type: 'SEARCH', text: event.currentTarget.value }`,
+        `{ type: 'SEARCH', text: event.currentTarget.value.slice(0, -1) }`,
+      ],
+    ],
+  },
+  {
+    flow: 'session',
+    kind: 'a lost space: forms forget white space at the end of a text',
+    file: 'src/views/shared/form.ts',
+    changes: [
+      [`typeof value === 'string' ? value : ''`, `typeof value === 'string' ? value.trim() : ''`],
+    ],
+  },
+  {
+    flow: 'websites',
+    kind: 'the wrong words of a message: each says that it is done',
+    file: 'src/routes/shared/actor-effects.ts',
+    changes: [[`show(snackbar)`, `show({ ...snackbar, text: 'Done' })`]],
+  },
+  {
+    flow: 'account-users',
+    kind: 'the wrong words of a refusal: why a user was not added is not said',
+    file: 'src/views/settings/AccountUsers.tsx',
+    changes: [
+      [
+        `{snapshot.matches({ adding: 'refused' }) && <Banner tone="error">{refusal}</Banner>}`,
+        `{snapshot.matches({ adding: 'refused' }) && <Banner tone="error">It was refused</Banner>}`,
+      ],
+    ],
+  },
 ];
