@@ -1,4 +1,12 @@
-import { attr, isElement, parentOf, resolveUrl, textOf, type Element } from '../page/dom.ts';
+import {
+  attr,
+  isElement,
+  parentOf,
+  resolveUrl,
+  textOf,
+  type Element,
+  type Page,
+} from '../page/dom.ts';
 import { textLengthOf } from '../page/text-length.ts';
 import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { foldLetters } from '../values/phrase.ts';
@@ -93,10 +101,13 @@ const OFFER_LABEL = new RegExp(
 const OTHER_SHOPS =
   /^(?:amazon|amzn|ebay|walmart|target|bestbuy|aliexpress|otto|mediamarkt|bol|allegro|fnac|cdiscount|awin1|shareasale|tradedoubler|anrdoezrs|jdoqocy|kqzyfj|dpbolvw|skimresources|viglink|howl|rstyle)$/;
 
+/** Where a website takes orders for another one: a cart, a checkout or a payment. */
+const TAKES_ORDERS =
+  /cart|checkout|basket|order|pay|gumroad|\/\/buy\.|[/?&]add|warenkorb|kasse|bestell|panier|commande|carrito|carrinho|carrello|winkel(?:wagen|mand)|koszyk|ko[sš][ií]k|kosar/i;
+
 /** Whether the box with the price leads to another website's offer, and the page sells nothing itself. */
 export function leadsToOtherShop({ page, places, buy, prices }: View, price: number): boolean {
-  if (buy !== null && !places.of(buy.element).aside)
-    return leadsTo(buy.element, page.base, (label) => OTHER_SHOPS.test(label));
+  if (buy !== null && !places.of(buy.element).aside) return isBoughtElsewhere(buy.element, page);
   return prices.some(({ amount, place, element }) => {
     if (amount !== price || place.aside) return false;
     let box: Element | null = element;
@@ -108,6 +119,34 @@ export function leadsToOtherShop({ page, places, buy, prices }: View, price: num
   });
 }
 
+/** The number of elements between the label of a button and its link. */
+const LINK_LEVELS = 3;
+
+/** Whether a buy button is a link to what another website sells: a paid one, or one to no cart and no payment. */
+function isBoughtElsewhere(button: Element, { base }: Page): boolean {
+  let link: Element | null = button;
+  for (let level = 0; link && link.name !== 'a'; level++) {
+    link = level < LINK_LEVELS ? parentOf(link) : null;
+  }
+  if (!link) return false;
+  if (isPaidFor(link) || leadsTo(link, base, (owner) => OTHER_SHOPS.test(owner))) return true;
+  const own = base === null ? '' : ownerOf(base);
+  const isStrange = (owner: string) => !owner.includes(own) && !own.includes(owner);
+  return leadsTo(link, base, isStrange) && !TAKES_ORDERS.test(attr(link, 'href') ?? '');
+}
+
+/** Whether a link says that its destination pays for it. */
+const isPaidFor = (link: Element): boolean => /\bsponsored\b/i.test(attr(link, 'rel') ?? '');
+
+/** Addresses of a website that lead to others: `/out/12`, `/visit/thread/12`. */
+const WAY_OUT =
+  /\/(?:out|go|goto|go-?to|visit|redirect|redir|click|clickout|exit|away|leadout|outgoing|track|recommends)(?:[/?.]|$)/i;
+
+/** Whether a link to the website itself only leads on to another one, which search engines shall not follow. */
+const leadsOut = (link: Element): boolean =>
+  /\b(?:nofollow|sponsored)\b/i.test(attr(link, 'rel') ?? '') &&
+  WAY_OUT.test(attr(link, 'href') ?? '');
+
 function linksWithin(box: Element): Element[] {
   const found = [box];
   for (let at = 0; at < found.length && found.length < MOST_WITHIN; at++) {
@@ -117,18 +156,19 @@ function linksWithin(box: Element): Element[] {
 }
 
 const isOfferElsewhere = (link: Element, base: string | null): boolean =>
-  leadsTo(link, base, () => true) && OFFER_LABEL.test(foldLetters(textOf(link, LONGEST_LABEL)));
+  (leadsTo(link, base, () => true) || leadsOut(link)) &&
+  OFFER_LABEL.test(foldLetters(textOf(link, LONGEST_LABEL)));
 
-/** Whether a link leads to a website of another owner whose label fits. */
-function leadsTo(link: Element, base: string | null, fits: (label: string) => boolean): boolean {
+/** Whether a link leads to a website of another owner who fits. */
+function leadsTo(link: Element, base: string | null, fits: (owner: string) => boolean): boolean {
   const address = resolveUrl(attr(link, 'href'), base);
   if (address === null || base === null || !address.startsWith('http')) return false;
-  const label = ownLabelOf(address);
-  return label !== ownLabelOf(base) && fits(label);
+  const owner = ownerOf(address);
+  return owner !== ownerOf(base) && fits(owner);
 }
 
 /** The part of a host name that its owner chose, about: 'shop' of `www.shop.co.uk`. */
-function ownLabelOf(address: string): string {
+function ownerOf(address: string): string {
   const labels = new URL(address).hostname.split('.').slice(0, -1);
   const last = labels.at(-1) ?? '';
   return last.length <= 3 && labels.length > 1 ? labels.at(-2)! : last;

@@ -102,11 +102,37 @@ describe("FIG-25 a box that leads to another website's offer", () => {
     expect(box(to('https://www.amazon.de/dp/B01', 'Jetzt kaufen')).kind).toBe('other');
   });
 
+  it('also where its button is that of a shop and leads to one', () => {
+    expect(box(to('https://www.leuchtwerk.test/ada', 'Jetzt kaufen')).kind).toBe('other');
+  });
+
+  it.each([
+    ['a paid link', '<a rel="sponsored" href="/ada-im-shop">Jetzt kaufen</a>'],
+    [
+      'a button in a paid link',
+      '<a rel="nofollow sponsored" href="/ada"><button>Kaufen</button></a>',
+    ],
+    ['a way out', '<a rel="nofollow" href="/visit/thread/12">Zum Deal</a>'],
+    ['a way out by number', '<a rel="nofollow" href="/out?id=12">Zum Shop</a>'],
+  ])('also where the website hides it behind %s', (_, link) => {
+    expect(box(link).kind).toBe('other');
+  });
+
+  it('also where a guide has two of them', () => {
+    const boxOf = (name: string, owner: string) =>
+      `<div class="box"><h2>${name}</h2><b class="price">49,90 €</b><a class="btn" href="https://${owner}.test/p">Jetzt kaufen*</a></div>`;
+    const guide = boxOf('Schere Felix', 'gartenwelt') + boxOf('Hochbeet', 'beetbau');
+    expect(subjectOf('Geschenke für Gärtner', guide).kind).not.toBe('product');
+  });
+
   it.each([
     ['the shop itself', to('https://kasse.lampenhaus.de/ada', 'Zum Angebot')],
     ['a relative address', to('/ada', 'Zum Angebot')],
     ['a payment', to('https://www.paypal.com/buy', 'Jetzt kaufen')],
     ['a cart elsewhere', to('https://lampenhaus.shopkit.example/cart/1', 'In den Warenkorb')],
+    ['a checkout elsewhere', to('https://secure.kassa.test/checkout?item=1', 'Jetzt kaufen')],
+    ['the shop of the same name', to('https://lampenhaus-shop.de/ada', 'Jetzt kaufen')],
+    ['the shop itself, for nobody to follow', '<a rel="nofollow" href="/ada">Zum Shop</a>'],
     ['what is no offer', to('https://klarna.example', 'Ratenzahlung')],
   ])('but not one that leads to %s', (_, link) => {
     expect(box(link).kind).toBe('product');
