@@ -133,7 +133,12 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ],
   [
     'is marked up as a service',
-    ({ roots, subjects }) => isMarkedAsService(subjects) && productItems(roots).length === 0,
+    ({ roots, subjects, headings }) =>
+      isMarkedAsService(
+        subjects,
+        productItems(roots).map(({ item }) => item),
+        headings,
+      ),
   ],
   ['is headed as a quotation', ({ headings }) => isQuotation(headings)],
   [

@@ -1,13 +1,25 @@
 import { attr, textOf, type Element } from '../page/dom.ts';
-import { hasType, type Item } from '../structured/item.ts';
+import { hasType, stringOf, type Item } from '../structured/item.ts';
 import { foldLetters } from '../values/phrase.ts';
 import { isServiceButton } from '../visible/service-words.ts';
 import type { View } from '../visible/view.ts';
-import { SERVICE_TYPES } from './subject-types.ts';
+import { PLACE_TYPES, SERVICE_TYPES } from './subject-types.ts';
 
-/** Whether the structured data is about something that no shop sends: an event, a room, a home, a loan. */
-export const isMarkedAsService = (subjects: readonly Item[]): boolean =>
-  subjects.some((item) => hasType(item, ...SERVICE_TYPES));
+/**
+ * Whether the structured data is about something that no shop sends, an event, a room, a home or a loan, or about the
+ * place of the heading's name, and about no product.
+ */
+export const isMarkedAsService = (
+  subjects: readonly Item[],
+  products: readonly Item[],
+  [heading = '']: readonly string[],
+): boolean =>
+  products.every((item) => hasType(item, 'Event') && !hasType(item, 'Product')) &&
+  subjects.some(
+    (item) =>
+      hasType(item, ...SERVICE_TYPES) ||
+      (hasType(item, ...PLACE_TYPES) && stringOf(item, 'name') === heading),
+  );
 
 /** The number of elements before and after the heading within which a button is the page's own. */
 const BEFORE = 20;

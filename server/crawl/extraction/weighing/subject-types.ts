@@ -35,3 +35,10 @@ export const SERVICE_TYPES = [
   'FinancialProduct', 'LoanOrCredit', 'BankAccount', 'DepositAccount', 'PaymentCard', 'InvestmentOrDeposit',
   'ExchangeRateSpecification', 'Trip', 'TouristTrip', 'Flight', 'Service', 'Menu', 'DonateAction',
 ]; // prettier-ignore
+
+/** Types of what people visit; every page of a shop may name the shop so. */
+export const PLACE_TYPES = [
+  'Store', 'LocalBusiness', 'Restaurant', 'CafeOrCoffeeShop', 'Bakery', 'BarOrPub', 'FastFoodRestaurant',
+  'DepartmentStore', 'GroceryStore', 'HardwareStore', 'HomeGoodsStore', 'ElectronicsStore', 'ClothingStore',
+  'FurnitureStore', 'SportingGoodsStore', 'AutoRepair', 'HealthAndBeautyBusiness', 'DaySpa', 'HairSalon',
+]; // prettier-ignore

@@ -284,6 +284,21 @@ function moreRows(): typeof rows {
       NAME + ld({ '@type': 'MusicEvent', name: 'Oak desk', offers }),
       NAME + ld(product({ offers })) + ld({ '@type': 'MusicEvent', name: 'Oak day' }),
     ],
+    [
+      'is marked up as a service',
+      NAME + ld({ '@type': 'Event', name: 'Oak desk', offers }),
+      NAME + ld({ '@type': ['Event', 'Product'], name: 'Oak desk', offers }),
+    ],
+    [
+      'is marked up as a service',
+      NAME + ld({ '@type': 'Store', name: 'Oak desk' }),
+      NAME + ld({ '@type': 'Store', name: 'Oak and Son' }),
+    ],
+    [
+      'is marked up as a service',
+      NAME + ld({ '@type': 'Restaurant', name: 'Oak desk' }),
+      NAME + ld({ '@type': 'Restaurant', name: 'Oak desk' }) + ld(product({ offers })),
+    ],
     ['asks an amount per time', asked('49,90 € / Tag'), asked('49,90 € / Set')],
     ['names a wage, a fee or a fare', asked('Gehalt: 49,90 €'), asked('Gewicht: 49,90 €')],
     ['has a button of a service', `${NAME}<button>Termin buchen</button>`, NAME + BUTTON],
