@@ -11,6 +11,7 @@ import {
   leadsToOtherShop,
   namesOthers,
 } from './offers-of-others.ts';
+import { isReview, isReviewTitle, offeredItems, offersReviewedOnly } from './signs-of-review.ts';
 import { isServiceTitle } from './service-titles.ts';
 import { ARTICLE_TYPES, LISTING_TYPES } from './subject-types.ts';
 import {
@@ -23,6 +24,7 @@ import {
   alikeButtons,
   countsProducts,
   isInOneOfCards,
+  isSearch,
   listedPrices,
   linksToNextPage,
 } from './signs-of-listing.ts';
@@ -122,6 +124,7 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ],
   ['is a review', ({ subjects, sources }) => isReview(subjects, sources)],
   ['is a review', ({ roots, subjects }) => offersReviewedOnly(roots, subjects)],
+  ['is a review', ({ headings, view }) => isReviewTitle(headings) && !hasOwnBuy(view)],
   [
     'is marked up with other products',
     ({ roots, headings }) => namesOthers(offeredItems(roots), headings),
@@ -143,34 +146,16 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ['is headed as a quotation', ({ headings }) => isQuotation(headings)],
   [
     'is a cart, a search or an account',
-    ({ headings: [heading = ''], sources, subjects }) =>
+    ({ headings: [heading = ''], sources, subjects, view: { page } }) =>
       subjects.some((item) => hasType(item, 'SearchResultsPage')) ||
-      (isServiceTitle(heading) && sources.every(({ price }) => price === null)),
+      ((isServiceTitle(heading) || isSearch(page.url)) &&
+        sources.every(({ price }) => price === null)),
   ],
   [
     'is marked up as a list',
     ({ subjects }) => subjects.some((item) => hasType(item, ...LISTING_TYPES)),
   ],
 ];
-
-/** A product with somebody's review and without an offer is the subject of a magazine's article. */
-const isReview = (subjects: Item[], sources: readonly Extraction[]): boolean =>
-  sources.every(({ offers }) => offers.length === 0) &&
-  subjects.some((item) => hasType(item, 'Review') || itemsOf(item, 'review').length === 1);
-
-/** Whether all products with offers are the subjects of somebody's review. */
-function offersReviewedOnly(roots: Item[], subjects: Item[]): boolean {
-  const offered = offeredItems(roots);
-  const reviewed = subjects
-    .filter((item) => hasType(item, 'Review', 'CriticReview'))
-    .flatMap((item) => itemsOf(item, 'itemReviewed'));
-  return offered.length > 0 && offered.every((item) => reviewed.includes(item));
-}
-
-const offeredItems = (roots: Item[]): Item[] =>
-  productItems(roots)
-    .map(({ item }) => item)
-    .filter((item) => itemsOf(item, 'offers', 'offer').length > 0);
 
 const isMarkup = (method: string | undefined): boolean =>
   method === 'json-ld' || method === 'microdata' || method === 'rdfa';
@@ -212,13 +197,15 @@ const viewFacts = ({ view, sources, read }: Findings): ViewFacts => ({
 
 /** Cards of products, and besides them neither a price nor a buy button. */
 const hasCardsOnly = ({ view, isPriced }: ViewFacts): boolean =>
-  !isPriced && view.places.cards > 1 && (!view.buy || view.places.of(view.buy.element).aside);
+  !isPriced && view.places.cards > 1 && !hasOwnBuy(view);
 
 /** `from 649 zł in 4 shops`: products that other shops sell have a range and no button. */
 const comparesShops = ({ view, amount }: ViewFacts): boolean =>
   !view.buy &&
   amount.has('the lowest of several offers') &&
   (amount.has('a starting price') || listedPrices(view) >= MANY_BUTTONS);
+
+const hasOwnBuy = ({ buy, places }: View): boolean => buy !== null && !places.of(buy.element).aside;
 
 /** Some shops identify their products by the query or the fragment alone. */
 const isStartPage = (address: string): boolean =>

@@ -24,6 +24,13 @@ sepet(im)?; alisveris sepeti(m)?; siparislerim; favorilerim; arama sonuclari*; s
 (мии |ваш )?кошик; оформлення замовлення; моі замовлення; список бажань; результати пошуку*; ничого не знаидено*
 (моята )?количка; поръчки; любими; резултати (от|за)*
 (το )?καλαθι( αγορων| μου)?; αγαπημενα; οι παραγγελιες μου; αποτελεσματα αναζητησης*
+(our |the |full )?(menu|price ?list|prices); spare parts; spare parts (for|list)*; (our )?(stores|branches); (the )?look ?book*; size (guide|chart); order (received|confirmed|confirmation)*; deals? of the day
+(unsere )?(speisekarte|preise|preisliste); ersatzteile; ersatzteile (fur|zu)*; ersatzteilliste*; (unsere )?filialen; grossentabelle; bestell(ung|bestatigung)( erhalten| bestatigt)?; rezepte
+(notre |nos )?(carte|menu|tarifs); pieces detachees; pieces detachees (pour|de)*; nos magasins; guide des tailles; (commande|confirmation de commande)( recue| confirmee)?; mes coups de c(oe|œ)ur
+(il nostro |i nostri )?(menu|listino( prezzi)?|prezzi|negozi); (pezzi di ricambio|ricambi); (pezzi di ricambio|ricambi) per*; guida alle taglie; hai cercato*; ordine ricevuto
+(nuestra |nuestras )?(carta|tarifas|lista de precios|tiendas); (piezas de recambio|recambios|repuestos); (piezas de recambio|recambios|repuestos) para*; guia de tallas; has buscado*; pedido recibido
+(onze )?(menukaart|prijslijst|prijzen|winkels); (reserve)?onderdelen; (reserve)?onderdelen voor*; maattabel; je zocht op*; bestelling ontvangen
+(nasze )?(menu|cennik( uslug)?|sklepy); czesci zamienne; czesci zamienne do*; tabela rozmiarow; zamowienie przyjete; (jidelni listek|cenik( sluzeb)?|nase prodejny|nahradni dily|tabulka velikosti|cennik sluzieb|nahradne diely)
 (ショッピング)?カート; 買い物かご; お気に入り; 注文履歴; .*の検索結果; 購物車; 购物车; 장바구니
 `;
 

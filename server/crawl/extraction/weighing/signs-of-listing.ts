@@ -2,6 +2,7 @@ import { isBuyButton } from '../visible/buy-words.ts';
 import { showsMoney } from '../values/shows-money.ts';
 import { attr, isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import type { View } from '../visible/view.ts';
+import { destinationOf } from '../page/destination.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** `48 products`, `128 Artikel`, `Showing 1-24 of 310 results` near the top of a list. */
@@ -36,6 +37,16 @@ export const linksToNextPage = (page: Page): boolean =>
       attr(element, 'rel') === 'next' &&
       /[?&/](?:page|p|pg|seite|pagina|strana)[=/-]?\d/i.test(attr(element, 'href') ?? ''),
   );
+
+/** Shops that have all their pages at one address name the product there. */
+const NAMES_PRODUCT = /[?&](?:id|p|pid|sku|art\w*|item\w*|\w*product\w*)=/i;
+
+/** Whether an address states what is looked for, and no product. */
+export const isSearch = (address: string | null): boolean =>
+  address !== null &&
+  destinationOf(address) === 'search' &&
+  address.includes('?') &&
+  !NAMES_PRODUCT.test(address);
 
 /** The number of buy buttons of the same form and with similar surroundings as the given one, itself included. */
 export function alikeButtons({ page, places }: View, button: Element): number {

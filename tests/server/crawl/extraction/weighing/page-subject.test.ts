@@ -345,6 +345,19 @@ describe('READ-08 the subject of a page', () => {
     expect(new Set(kinds(ld(product({ offers }))))).toEqual(new Set(['product']));
   });
 
+  it('is a search where its address asks for something, unless it is marked up as a product', () => {
+    const found = `${NAME}<p>1 Treffer</p><b class="price">49,90 €</b>${BUTTON}`;
+    const kinds = (head = '') =>
+      [
+        'suche?q=oak+desk',
+        '?s=oak',
+        'p/oak-desk?q=oak',
+        'index.php?route=product/product&product_id=7&search=oak',
+      ].map((path) => read(found, head, `https://shop.example/${path}`).kind);
+    expect(kinds()).toEqual(['other', 'other', 'product', 'product']);
+    expect(new Set(kinds(ld(product({ offers }))))).toEqual(new Set(['product']));
+  });
+
   it('is a product, a list of them, or something else', () => {
     expect(read(NAME + BUTTON).kind).toBe('product');
     expect(read(NAME + cards).kind).toBe('listing');
