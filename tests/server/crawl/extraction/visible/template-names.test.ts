@@ -50,6 +50,12 @@ describe('a former price', () => {
     '<div class="pr-bx-nm with-org-prc"><span class="prc-org">$68.00</span><span class="prc-dsc">$52.00</span></div>',
     '<p>List: $68.00</p><p>Price: $52.00</p>',
     '<h2 id="productPrices"><span class="normalprice">$68.00 </span><br><span class="productSpecialPrice">$52.00</span></h2>',
+    '<div class="fiyat"><span class="eski">$68.00</span><span class="yeni">$52.00</span></div>',
+    '<div class="pris"><span class="foer-pris">$68.00</span><span class="naa">$52.00</span></div>',
+    '<div class="prezzi"><span class="prezzo-precedente">$68.00</span><span class="prezzo-attuale">$52.00</span></div>',
+    '<div class="pris"><span class="initial-price">$68.00</span><span class="price">$52.00</span></div>',
+    '<div class="kaina"><span class="senoji">$68.00</span><span>$52.00</span></div>',
+    '<div class="kaina"><span class="sena">$68.00</span> <span class="nauja">$52.00</span></div>',
   ])('READ-06 is known by its name: %s', (prices) => {
     const { price, listPrice } = read(prices + BUTTON);
     expect([listPrice?.value, price?.value]).toEqual([68, 52]);
