@@ -26,6 +26,14 @@ export function isHiddenByStyle({ attribs }: Element): boolean {
   return style !== undefined && hides(style);
 }
 
+const READ_ALOUD = /screen-?reader|sr-only|visually-?hidden|off-?(?:screen|left)|invisible/i;
+
+/** Whether an element is neither shown nor read to those who cannot see. */
+export const isOutOfSight = (element: Element): boolean =>
+  attr(element, 'hidden') !== undefined ||
+  isHiddenByStyle(element) ||
+  (isHiddenByName(element) && !READ_ALOUD.test(element.attribs['class'] ?? ''));
+
 /** Elements whose content is never shown. */
 export const NEVER_SHOWN = new Set(['script', 'style', 'template', 'noscript']);
 

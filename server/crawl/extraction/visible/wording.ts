@@ -1,5 +1,6 @@
 import { wasAsked } from '../values/former-words.ts';
 import { attr, isElement, isText, parentOf, textOf, type Element } from '../page/dom.ts';
+import { isOutOfSight } from '../page/seen-text.ts';
 import { AMOUNT_WORDS } from './amount-words.ts';
 import type { PriceEvidence } from '../evidence.ts';
 import { isCurrencySign } from '../values/currency.ts';
@@ -38,7 +39,10 @@ export function wordingOf({
   const whole = foldText(textOf(element, LONGEST));
   const own = whole.length < LONGEST && whole.includes(raw) ? whole : foldText(text);
   const within = around(own, own.indexOf(raw), raw.length);
-  if (hasWords(own.replace(raw, ''))) return within;
+  if (hasWords(own.replace(raw, ''))) {
+    const isFirst = !/\d/.test(own.slice(0, own.indexOf(raw)));
+    return isFirst ? { ...within, before: `${rowLabelOf(element)} ${within.before}` } : within;
+  }
   // If an element contains only the amount, the words next to it or to its parents are used.
   let holder: Element = element;
   for (let parent = parentOf(holder); parent; parent = parentOf(holder)) {
@@ -50,6 +54,16 @@ export function wordingOf({
     holder = parent;
   }
   return within;
+}
+
+/** The label of a row whose value an element is, `<dt>Delivery</dt><dd>4,90 € (free from 50 €)</dd>`. */
+function rowLabelOf(element: Element): string {
+  if (element.name !== 'dd' && element.name !== 'td') return '';
+  let label = element.prev;
+  while (label && !isElement(label)) label = label.prev;
+  if (label?.name !== 'dt' && label?.name !== 'th') return '';
+  const text = foldText(textOf(label, LONGEST)).trim();
+  return holdsAmount(text) ? '' : text;
 }
 
 /** Whether a text contains more than a currency. */
@@ -64,8 +78,8 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
   let words = '';
   for (let node = element[direction]; node; node = node[direction]) {
     const sibling = isElement(node) ? node : null;
-    const goesOn = sibling !== null && direction === 'next' && isRate(sibling);
-    if (sibling && !goesOn && endsWords(sibling)) break;
+    if (sibling && isOutOfSight(sibling)) continue;
+    if (sibling && endsWords(sibling, direction)) break;
     const raw = sibling ? labelOf(sibling) : isText(node) ? node.data.slice(0, 400) : '';
     const text = foldText(raw);
     if (holdsAmount(text) || words.length + text.length > LONGEST) break;
@@ -77,10 +91,20 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
 
 const ENDS = /^(?:h[1-6]|p|ul|ol|table|form|section|details|button|select|script|style)$/;
 
-/** Whether the words of an amount end before an element; sizes and other choices say nothing about it. */
-const endsWords = ({ name, children }: Element): boolean =>
-  ENDS.test(name) ||
-  children.some((child) => isElement(child) && /^(?:button|select|input)$/.test(child.name));
+/**
+ * Whether the words of an amount end before an element: sizes and other choices say nothing about it, and the label of
+ * the next row is about the next amount.
+ */
+function endsWords(sibling: Element, direction: 'prev' | 'next'): boolean {
+  if (direction === 'next' && isRate(sibling)) return false;
+  if (direction === 'next' && /^(?:dt|th)$/.test(sibling.name)) return true;
+  return (
+    ENDS.test(sibling.name) ||
+    sibling.children.some(
+      (child) => isElement(child) && /^(?:button|select|input)$/.test(child.name),
+    )
+  );
+}
 
 const LONGEST_RATE = 24;
 
