@@ -94,9 +94,24 @@ function readText(text: string): Availability | null {
   return isElsewhere ? null : value;
 }
 
-function statementsIn(text: string): Availability | null {
+const AHEAD: readonly Availability[] = ['PreOrder', 'BackOrder'];
+
+/** How a product that is not in stock can be ordered all the same: 'Out of stock, available on backorder'. */
+export const orderedAhead = memoByText((text): Availability | null => {
+  if (text.length > LONGEST) return null;
+  const stated = allStatements(text);
+  const isOnlyAhead = stated.every((each) => each === 'OutOfStock' || AHEAD.includes(each));
+  return stated.includes('OutOfStock') && isOnlyAhead
+    ? (AHEAD.find((each) => stated.includes(each)) ?? null)
+    : null;
+});
+
+const statementsIn = (text: string): Availability | null => {
   const script = scriptAvailability(text);
-  if (script !== undefined) return script;
+  return script === undefined ? agree(allStatements(text)) : script;
+};
+
+function allStatements(text: string): Availability[] {
   const stated: Availability[] = [];
   for (const sentence of sentencesOf(clausesOf(text), /\p{Script=Greek}/u.test(text))) {
     const before: Word[] = [];
@@ -105,7 +120,7 @@ function statementsIn(text: string): Availability | null {
       before.push(...clause.words);
     }
   }
-  return agree(stated);
+  return stated;
 }
 
 /** Clauses joined by commas, without the questions. */

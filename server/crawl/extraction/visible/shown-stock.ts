@@ -1,4 +1,4 @@
-import { isUnavailableHere, readAvailability } from '../values/availability.ts';
+import { isUnavailableHere, orderedAhead, readAvailability } from '../values/availability.ts';
 import { isDatedStock } from '../values/dated-stock.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
@@ -138,7 +138,7 @@ function stockText(element: Element, { page, places }: Scene): string | null {
 
 function statementOf(element: Element, text: string, scene: Scene): Statement | null {
   const place = scene.places.of(element);
-  const value = readAvailability(text);
+  const value = readAvailability(text) ?? (scene.buy?.enabled ? orderedAhead(text) : null);
   if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(scene.heading, place))))
     return null;
   return {
