@@ -82,7 +82,7 @@ export function judgePage(fetched: FetchedPage, context: PageContext): Outcome {
     case 'unsure':
       return fetched.status >= 500
         ? { kind: 'failed', message: `The website answered with an error (${fetched.status}).` }
-        : judgeByRules(fetched, page, context);
+        : judgeShell(fetched, page, context);
     case 'ok':
       return judgeProduct(fetched, page, context);
   }
@@ -94,14 +94,14 @@ function blockedMessage(status: number): string {
     : 'The website asks for proof that a human is visiting.';
 }
 
-/** A page that does not look like a product page still counts as one if a rule finds its price. */
-function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
-  if (fetched.status === 200 && context.rules?.length) {
-    const judged = judgeProduct(fetched, page, context);
-    if (judged.kind === 'read' && judged.offer.source.method === 'rule') return judged;
-  }
-  return { kind: 'unsure', message: 'The answer is no product page.' };
+/** An empty page still counts as a product's if a rule finds its price, or its state in scripts has the product. */
+function judgeShell(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
+  const judged = fetched.status === 200 ? judgeProduct(fetched, page, context) : null;
+  const isFound = judged?.kind === 'read' && IN_SHELLS.has(judged.offer.source.method);
+  return isFound ? judged : { kind: 'unsure', message: 'The answer is no product page.' };
 }
+
+const IN_SHELLS = new Set(['rule', 'embedded-state']);
 
 function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
   const whole = readProduct(page, context);

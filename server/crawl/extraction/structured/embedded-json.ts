@@ -1,4 +1,5 @@
 import { attr, rawText, type Element, type Page } from '../page/dom.ts';
+import { calledPayload } from './called-payload.ts';
 import { parseLooseJson, readLiteral, type Json } from './loose-json.ts';
 
 const LARGEST_SCRIPT = 3_000_000;
@@ -90,6 +91,8 @@ function wholeJson(text: string): Json[] {
 
 /** Object and array literals that a script assigns or passes on. */
 function literalsOf(script: string): Json[] {
+  const payload = calledPayload(script);
+  if (payload !== null) return [payload];
   const found: Json[] = [];
   const opening = /(?:=|\(|:|,|return)\s*(?:JSON\.parse\(\s*)?([{["'])/g;
   // Texts that begin like a literal but are none take time, again and again, so the effort is limited.

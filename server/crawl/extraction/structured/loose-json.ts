@@ -19,10 +19,13 @@ class Unreadable extends Error {}
 class Reader {
   at: number;
   readonly text: string;
+  /** Values by the names that stand for them. */
+  private readonly known: ReadonlyMap<string, Json>;
 
-  constructor(text: string, start: number) {
+  constructor(text: string, start: number, known: ReadonlyMap<string, Json>) {
     this.text = text;
     this.at = start;
+    this.known = known;
   }
 
   private skip(): void {
@@ -62,6 +65,8 @@ class Reader {
     if (bare === 'false' || bare === '!1') return false;
     if (bare === 'null' || bare === 'undefined' || bare === 'NaN' || bare === 'void') return null;
     if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(bare)) return Number(bare);
+    const named = this.known.get(bare);
+    if (named !== undefined) return named;
     throw new Unreadable(`unexpected ${bare.slice(0, 20)}`);
   }
 
@@ -173,6 +178,8 @@ function tryJson(text: string): Json | undefined {
   }
 }
 
+const NOTHING_KNOWN: ReadonlyMap<string, Json> = new Map();
+
 /**
  * Reads the literal that starts at an offset of a script; null if there is none. The number of characters read,
  * successfully or not, is subtracted from `effort`.
@@ -181,8 +188,9 @@ export function readLiteral(
   text: string,
   start: number,
   effort: { left: number } = { left: 0 },
+  known: ReadonlyMap<string, Json> = NOTHING_KNOWN,
 ): { value: Json; end: number } | null {
-  const reader = new Reader(text, start);
+  const reader = new Reader(text, start, known);
   try {
     return { value: reader.value(0), end: reader.at };
   } catch (error) {

@@ -12,7 +12,7 @@ export const KEYS = {
   price:
     /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
   listPrice:
-    /^(?:list_?price|original_?price|old_?price|(?:display_?)?regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,
+    /^(?:list_?price|original_?price|old_?price|(?:display_?)?regular_?price|was_?price|compare_?at_?price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,
   currency:
     /^(?:currency|currency_?code|price_?currency|currencyiso|currency_?iso|iso_?currency)$/i,
   brand: /^(?:brand|brand_?name|manufacturer|designer|vendor|product_?brand|item_?brand)$/i,
@@ -20,7 +20,7 @@ export const KEYS = {
   mpn: /^(?:mpn|part_?number|manufacturer_?part_?number|model_?number)$/i,
   gtin: /^(?:gtin|gtin8|gtin12|gtin13|gtin14|ean|ean13|upc|isbn|barcode)$/i,
   availability:
-    /^(?:availability|inventory|stock|stock_?status|in_?stock|is_?in_?stock|is_?available|available|availability_?status|product_?availability|stock_?state|out_?of_?stock|sold_?out)$/i,
+    /^(?:availability|inventory|stock|stock_?status|in_?stock|is_?in_?stock|is_?available|available(?:_?for_?sale)?|(?:is_?)?purchasable|availability_?status|product_?availability|stock_?state|out_?of_?stock|sold_?out)$/i,
   category: /^(?:category|category_?name|product_?category|item_?category)$/i,
   image: /^(?:image|image_?url|img|picture|thumbnail|main_?image|featured_?image)$/i,
 } as const;

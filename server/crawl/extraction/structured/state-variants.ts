@@ -8,6 +8,7 @@ const CHOSEN = [
   'selectedVariant',
   'selected_variant',
   'selected_or_first_available_variant',
+  'selectedOrFirstAvailableVariant',
   'defaultVariant',
 ];
 const FLAGS = ['selected', 'isSelected', 'is_selected', 'isDefault', 'is_default', 'default'];
@@ -24,12 +25,21 @@ export const isPriced = (object: JsonObject): boolean => {
 /** The variants of a product in the state of a page; empty if it has none with a price. */
 export function variantsOf(product: JsonObject): JsonObject[] {
   for (const name of LISTS) {
-    const list = get(product, name);
-    if (!Array.isArray(list)) continue;
+    const list = listOf(get(product, name));
     const variants = list.slice(0, MOST_VARIANTS).filter(isObject).filter(isPriced);
     if (variants.length > 0) return variants;
   }
   return [];
+}
+
+/** A list, also in the form of GraphQL: `{ nodes: […] }`, `{ edges: [{ node }] }`. */
+function listOf(value: Json | undefined): Json[] {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return [];
+  const [nodes, edges] = [get(value, 'nodes'), get(value, 'edges')];
+  if (Array.isArray(nodes)) return nodes;
+  if (!Array.isArray(edges)) return [];
+  return edges.flatMap((edge) => (isObject(edge) ? (get(edge, 'node') ?? []) : []));
 }
 
 /** The terms of a product, and whether they are those of the cheapest variant for want of a chosen one. */

@@ -42,6 +42,16 @@ describe('READ-09 a page of the product', () => {
     expect(judge(desk + related)).toMatchObject({ kind: 'read', offer: { price: 249 } });
   });
 
+  it('READ-23 is read from its state where it shows nothing without scripts', () => {
+    const state = (product: object) =>
+      `<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { product } })}</script>`;
+    const offer = { price: 249, availability: 'InStock' };
+    const desks = { name: 'Oak desk 120 cm', price: 249, currency: 'EUR', inStock: true };
+    expect(judge(state(desks))).toMatchObject({ kind: 'read', offer });
+    expect(judge(state({ ...desks, name: 'Walnut chair' })).kind).toBe('unsure');
+    expect(judge(state({ name: desks.name })).kind).toBe('unsure');
+  });
+
   it('is read at a new address, also under a new name with its article number', () => {
     const url = 'https://shop.example/furniture/desk-oak';
     const renamed =

@@ -45,6 +45,25 @@ describe('READ-21 variants in the state of a page alone', () => {
     expect(read(shopify([S, M, L]))).toEqual([29.99, 34.99, 'InStock']);
   });
 
+  it('READ-23 are read in lists as GraphQL has them', () => {
+    const node = (amount: string, availableForSale: boolean, was: string | null = null) => ({
+      availableForSale,
+      price: { amount, currencyCode: 'EUR' },
+      compareAtPrice: was === null ? null : { amount: was, currencyCode: 'EUR' },
+    });
+    const nodes = [node('19.99', false), node('29.99', true, '34.99')];
+    const product = { title: 'Zeno K700', vendor: 'Zeno' };
+    const expected = [29.99, 34.99, 'InStock'];
+    expect(read(json({ ...product, variants: { nodes } }))).toEqual(expected);
+    const edges = nodes.map((each) => ({ node: each }));
+    expect(read(json({ ...product, variants: { edges } }))).toEqual(expected);
+    const selectedOrFirstAvailableVariant = node('39.99', false);
+    expect(
+      read(json({ ...product, selectedOrFirstAvailableVariant, variants: { nodes } })).slice(0, 1),
+    ).toEqual([39.99]);
+    expect(read(json({ ...product, variants: { total: 2 } }))[0]).toBeNull();
+  });
+
   it('have the price of the one that the address names', () => {
     expect(read(shopify([S, M, L]), { query: '?variant=13' })).toEqual([39.99, null, 'InStock']);
     expect(read(shopify([S, M, L]), { query: '?page=3' })).toEqual([29.99, 34.99, 'InStock']);

@@ -27,6 +27,17 @@ describe('JSON in the scripts of a page', () => {
     ['var a = JSON.parse("{\\"price\\":5}")', [{ price: 5 }]],
     ["var a = JSON.parse('{price'); var b = {price: 5}", [{ price: 5 }]],
     ['var a = {name: "Desk"}', []],
+    // A function of the values that occur more than once, as Nuxt writes it.
+    [
+      'window.__NUXT__=(function(a,b,c){return {price:a,stock:b,old:c,size:1}}(12.95,true,void 0));',
+      [{ price: 12.95, stock: true, old: null, size: 1 }],
+    ],
+    [
+      'window.__NUXT__=(function(a){b.c=1;return {name:"a (b)",price:a}})("5,00");',
+      [{ name: 'a (b)', price: '5,00' }],
+    ],
+    ['window.a=(function(a){return {price:a}}(b)); var c = {price: 5}', [{ price: 5 }]],
+    ['window.a=(function(a){return {price:d}}(5)); var c = {price: 5}', [{ price: 5 }]],
   ])('as %s is %j', (script, data) => {
     expect(dataIn(`<script>${script}</script>`)).toEqual(data);
   });
