@@ -175,6 +175,7 @@ export const PAGE_EVIDENCE = {
   'names a wage, a fee or a fare': -4,
   'has a button of a service': -2,
   'describes a home': -2,
+  'asks a question': -2,
   'is headed as a quotation': -2,
 } as const;
 

@@ -75,6 +75,7 @@ const OFFER_LABEL = new RegExp(
   String.raw`^(?:${[
     String.raw`(?:view|see|get|check|find|show)\b.*\b(?:deals?|offers?|prices?|store|shop|at|on)\b`,
     String.raw`(?:buy|order|shop|available)(?: now| it)? (?:at|on|from|via)\b`,
+    '(?:jetzt |hier )?(?:shop(?:pen)?(?: now| it| here| nu| jetzt)?|shoppe)$',
     'zu[mr] (?:angebot|shop|anbieter|haendler|handler|deal|webseite)',
     String.raw`(?:jetzt )?(?:bei|auf) \S+.* (?:ansehen|anschauen|kaufen|bestellen|prufen)`,
     '(?:preise?|angebote?) (?:prufen|ansehen|anzeigen|anschauen)',

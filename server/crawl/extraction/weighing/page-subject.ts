@@ -143,6 +143,10 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
         headings,
       ),
   ],
+  [
+    'asks a question',
+    ({ headings: [heading = ''], view }) => /[?？؟]\s*$/u.test(heading) && !hasOwnBuy(view),
+  ],
   ['is headed as a quotation', ({ headings }) => isQuotation(headings)],
   [
     'is a cart, a search or an account',

@@ -31,6 +31,10 @@ sepet(im)?; alisveris sepeti(m)?; siparislerim; favorilerim; arama sonuclari*; s
 (nuestra |nuestras )?(carta|tarifas|lista de precios|tiendas); (piezas de recambio|recambios|repuestos); (piezas de recambio|recambios|repuestos) para*; guia de tallas; has buscado*; pedido recibido
 (onze )?(menukaart|prijslijst|prijzen|winkels); (reserve)?onderdelen; (reserve)?onderdelen voor*; maattabel; je zocht op*; bestelling ontvangen
 (nasze )?(menu|cennik( uslug)?|sklepy); czesci zamienne; czesci zamienne do*; tabela rozmiarow; zamowienie przyjete; (jidelni listek|cenik( sluzeb)?|nase prodejny|nahradni dily|tabulka velikosti|cennik sluzieb|nahradne diely)
+.*(promo|discount|voucher|coupon) codes?*; .*(rabatt|gutschein)codes?*; codes? promos?*; codic[ei] sconto*; codigos? (promocionales|promocional|de descuento)*; kortingscodes?*; kody? (rabatow|promocyjn)(e|y)*; kupony rabatowe*; slevove kupony*; slevove kody*
+(wedding|baby|gift) registry; (wedding|baby|gift) registry (for|of)*; .*(wedding|baby|gift) registry; hochzeitsliste*; geburtsliste*; liste de (naissance|mariage)*; lista (nozze|nascita|di nozze)*; lista de bodas*; huwelijkslijst*; geboortelijst*
+(compare|comparer|comparar|confronta|vergelijk)*; (weekly|daily|today[’']s) (deals?|offers|ad|specials)*; (angebote|aktionen) (der|dieser) woche*; wochenangebote*; offres de la semaine*; ofertas de la semana*; offerte della settimana*; aanbiedingen van de week*
+(product|safety) recall*; (produkt)?ruckruf*; rappel (de )?produits?*; richiamo prodotto*; (iniciar sesion|se connecter|accedi|zaloguj sie) (o|ou|lub)*; (anmelden|einloggen|inloggen) (oder|of)*
 (ショッピング)?カート; 買い物かご; お気に入り; 注文履歴; .*の検索結果; 購物車; 购物车; 장바구니
 `;
 

@@ -290,6 +290,11 @@ function moreRows(): typeof rows {
       NAME + ld({ '@type': ['Event', 'Product'], name: 'Oak desk', offers }),
     ],
     [
+      'asks a question',
+      '<h1>What is an oak desk?</h1><p class="price">49,90 €</p>',
+      `<h1>What is an oak desk?</h1><p class="price">49,90 €</p>${BUTTON}`,
+    ],
+    [
       'is marked up as a service',
       NAME + ld({ '@type': 'Store', name: 'Oak desk' }),
       NAME + ld({ '@type': 'Store', name: 'Oak and Son' }),
