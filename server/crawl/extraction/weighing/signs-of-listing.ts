@@ -48,7 +48,10 @@ export const isSearch = (address: string | null): boolean =>
   address.includes('?') &&
   !NAMES_PRODUCT.test(address);
 
-/** The number of buy buttons of the same form and with similar surroundings as the given one, itself included. */
+/**
+ * The number of buy buttons of the same form and with similar surroundings as the given one, itself included. Those on
+ * cards of other products do not count.
+ */
 export function alikeButtons({ page, places }: View, button: Element): number {
   const formOf = (element: Element): string => {
     const { traits, around } = places.of(element);
@@ -59,6 +62,7 @@ export function alikeButtons({ page, places }: View, button: Element): number {
   return page.elements.filter(
     (element) =>
       element.name === button.name &&
+      !places.of(element).aside &&
       textLengthOf(page, element) < 60 &&
       isBuyButton(
         element.name === 'input' ? (attr(element, 'value') ?? '') : textOf(element, 60),

@@ -350,6 +350,19 @@ describe('READ-08 the subject of a page', () => {
     expect(new Set(kinds(ld(product({ offers }))))).toEqual(new Set(['product']));
   });
 
+  it('READ-08 is a product beside cards of others with the same button', () => {
+    const others = ['Alm', 'Berg', 'Chalet']
+      .map(
+        (name) =>
+          `<div><a href="/c/${name}"><img src="a.jpg"><h3>Chair ${name}</h3></a><p>89,00 €</p>${BUTTON}</div>`,
+      )
+      .join('');
+    const own = `<div>${NAME}<p>49,90 €</p>${BUTTON}</div>`;
+    expect(read(`${own}<div>${others}</div>`).kind).toBe('product');
+    expect(read(`${own}<h2>Dazu passt</h2>${others}`).kind).toBe('product');
+    expect(read(`<div>${NAME}</div><div>${others}</div>`).kind).toBe('listing');
+  });
+
   it('is a search where its address asks for something, unless it is marked up as a product', () => {
     const found = `${NAME}<p>1 Treffer</p><b class="price">49,90 €</b>${BUTTON}`;
     const kinds = (head = '') =>
