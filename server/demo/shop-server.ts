@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHash, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PRODUCTS, type DemoProduct } from './catalogue.ts';
@@ -13,6 +14,9 @@ import { portOf } from '../network/port-of.ts';
 export type ShopServer = { port: number; close: () => Promise<void> };
 
 const SLOW_PAGE_MS = 3000;
+
+/** Below those the system gives to connections that go out, which could take a shop's port between two starts. */
+const PORTS = { from: 20_000, to: 32_000 };
 
 /** Names the shop to another process of the demo that finds its port taken. */
 export const SHOP_HEADER = 'x-demo-shop';
@@ -94,10 +98,7 @@ export async function openShop(
       (error: Error) => response.destroy(error),
     );
   });
-  await new Promise<void>((settle, fail) => {
-    server.once('error', fail);
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, settle);
-  });
+  await listenOn(server, port);
   return {
     port: portOf(server),
     close: () =>
@@ -106,6 +107,19 @@ export async function openShop(
         server.closeAllConnections();
       }),
   };
+}
+
+/** @throws Error with the code EADDRINUSE when the port is taken */
+async function listenOn(server: Server, port: number): Promise<void> {
+  const tried = port === 0 ? randomInt(PORTS.from, PORTS.to) : port;
+  server.listen({ port: tried, host: '127.0.0.1', exclusive: true });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (port !== 0 || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'))
+      throw error;
+    await listenOn(server, 0);
+  }
 }
 
 /** A delivery of prices: the status of the answer. */
