@@ -55,8 +55,8 @@ describe('the page at an address', () => {
       moved('a search'),
     ],
     [
-      'a search that was asked for',
-      named('Oak desk'),
+      'a search that was asked for and is marked up as a product',
+      `<script type="application/ld+json">{"@type":"Product","name":"Oak desk","offers":{"price":"249.00","priceCurrency":"EUR"}}</script>${named('Oak desk')}`,
       {
         requestedUrl: 'https://shop.example/search?q=oak',
         url: 'https://shop.example/search?q=oak',
