@@ -20,7 +20,7 @@ export const pages: PageObject[] = [
       },
     },
     sees: {
-      reading: 'None: every proposal waits for a person.',
+      reading: 'Off: every proposal waits for a person.',
       editing: 'Leave it empty to decide all of them',
     },
     calls: { saveAcceptance: 'POST /api/pricing/settings' },

@@ -84,8 +84,8 @@ const FORMS: {
   {
     path: '/pricingRules',
     answers: pricingWith(),
-    opener: 'Change what is accepted by itself',
-    field: 'Accept proposals by themselves up to a change of',
+    opener: 'Change automatic acceptance',
+    field: 'Accept proposals up to a change of',
     flow: 'priceAcceptance',
   },
 ];
@@ -116,10 +116,10 @@ async function press(page: Page, name: string): Promise<void> {
 
 shows('SHELL-24 a saved form gives the focus back to what opened it', async (page) => {
   await showPage(page, '/pricingRules', { ...pricingWith(), 'POST /api/pricing/settings': SAVED });
-  await press(page, 'Change what is accepted by itself');
+  await press(page, 'Change automatic acceptance');
   await page.getByLabel('up to a change of').fill('3');
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Change what is accepted by itself')).toBeFocused();
+  await expect(button(page, 'Change automatic acceptance')).toBeFocused();
 });
 
 shows('SHELL-24 of radio buttons the chosen one has the focus', async (page) => {

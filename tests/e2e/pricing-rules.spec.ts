@@ -22,6 +22,11 @@ test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its previ
   await dialog(page, 'Delete pricing rule').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No pricing rules yet')).toBeVisible();
 
+  // What no crawl has read yet is followed by no rule.
+  await button(page, 'New rule').click();
+  await expect(editor(page).getByText('Largest changes')).toBeVisible();
+  await editor(page).getByRole('button', { name: 'Cancel' }).click();
+
   // The preview is computed from the products of the device, without a connection too.
   await context.setOffline(true);
   await button(page, 'New rule').click();
@@ -85,12 +90,12 @@ test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its previ
 test('PRICE-13 the setting of all proposals is kept', async ({ page, vigia }) => {
   await signIn(page, vigia);
   await page.goto(`${vigia.url}/pricingRules`);
-  await button(page, 'Change what is accepted by itself').click();
+  await button(page, 'Change automatic acceptance').click();
   await page.getByLabel('up to a change of').fill('3');
   await page.locator('[data-flow="priceAcceptance"]').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Those that change a price by at most')).toBeVisible();
+  await expect(page.getByText('Proposals that change a price by at most')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Those that change a price by at most')).toBeVisible();
+  await expect(page.getByText('Proposals that change a price by at most')).toBeVisible();
 });
 
 test('PRICE-04 an edit does not undo what somebody else changed while the editor was open', async ({

@@ -15,6 +15,7 @@ import { Card } from '../shared/PageFrame.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { ListLink } from '../shared/ListLink.tsx';
 import { Segments } from '../shared/Segments.tsx';
+import { sharesOf } from '../shared/shares.ts';
 import { MissingMessage, Age } from '../shared/Missing.tsx';
 import * as classes from './competitors.module.css';
 import * as card from '../shared/charts/chart-card.module.css';
@@ -145,6 +146,8 @@ type BarProps = ComparedCompetitor & { display: Display; availability: Availabil
 /** Each share opens the products that it counts (VIEW-04). */
 function CompetitorBar({ alias, total, display, availability, ...counts }: BarProps) {
   const stock = availability === 'all' ? '' : availability;
+  const counted = SIDES.map((side) => counts[side]);
+  const shares = { whole: sharesOf(counted), finer: sharesOf(counted, 1) };
   return (
     <li className={classes.row}>
       <span className={classes.name}>
@@ -152,20 +155,24 @@ function CompetitorBar({ alias, total, display, availability, ...counts }: BarPr
         <small>{productCount(total)}</small>
       </span>
       <span className={classes.bar}>
-        {SIDES.map((side) => {
-          const share = total === 0 ? 0 : (counts[side] / total) * 100;
-          if (share === 0) return null;
-          const figure = { count: counts[side], share, display };
-          const full = labelOf({ ...figure, display: 'absolute', isFull: true });
+        {SIDES.map((side, index) => {
+          const count = counts[side];
+          if (count === 0) return null;
+          const percent = (count / total) * 100;
+          const share = shares.whole[index] ?? 0;
+          const full = productCount(count);
+          const named = shareText(share, shares.finer[index] ?? 0);
           return (
-            <span key={side} className={classes.share} data-side={side} style={{ flexGrow: share }}>
+            <span key={side} className={classes.share} data-side={side} style={{ flexGrow: count }}>
               <ListLink
                 className={classes.open}
                 page="/pricing"
                 filter={{ against: { website: alias, price: STANDINGS[side], stock } }}
-                name={`${NAMES[side]} ${alias}: ${full}, ${shareText(share)}. Show them`}
+                name={`${NAMES[side]} ${alias}: ${full}, ${named}. Show them`}
               >
-                {share > LABELLED_ABOVE_PERCENT && labelOf(figure)}
+                {percent > LABELLED_ABOVE_PERCENT &&
+                  // Where there is no room for decimals; the name of the part has them.
+                  (display === 'percentage' ? formatPercent(share) : countLabel(count, percent))}
               </ListLink>
             </span>
           );
@@ -176,18 +183,12 @@ function CompetitorBar({ alias, total, display, availability, ...counts }: BarPr
 }
 
 /** Begins with what the part of the bar shows. */
-const shareText = (share: number) =>
-  `${formatPercent(share)}${share < 10 ? ` (${formatPercent(share, 1)})` : ''}`;
+const shareText = (share: number, finer: number) =>
+  `${formatPercent(share)}${share < 10 ? ` (${formatPercent(finer, 1)})` : ''}`;
 
-type Share = { count: number; share: number; display: Display; isFull?: boolean };
-
-/** COMP-03: 'product' appears only where the share has room for it, or `isFull` says so. */
-function labelOf({ count, share, display, isFull = false }: Share): string {
-  // Where there is no room for decimals; the name of the part has them.
-  if (display === 'percentage') return formatPercent(share);
-  const isNamed = isFull || share > COMPARISON_LABEL_ABOVE_PERCENT;
-  return isNamed ? productCount(count) : formatCount(count);
-}
+/** COMP-03: 'product' appears only where the share has room for it. */
+const countLabel = (count: number, percent: number) =>
+  percent > COMPARISON_LABEL_ABOVE_PERCENT ? productCount(count) : formatCount(count);
 
 function Legend() {
   return (

@@ -3,6 +3,7 @@ import { bucketLabel } from '../../../contract/rules/buckets.ts';
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatPercent } from '../shared/format.ts';
+import { sharesOf } from '../shared/shares.ts';
 import * as classes from './last-stat-table.module.css';
 
 type Props = {
@@ -19,6 +20,7 @@ export function LastStatTable({ buckets, resume, list }: Props) {
   const selected = list.snapshot.context.bucket?.key ?? null;
   // The products beyond 50% are in no bucket that is listed.
   const total = resume?.total ?? 0;
+  const positions = sharesOf(resume ? POSITIONS.map(({ field }) => resume[field]) : []);
   return (
     <table className={classes.table} aria-label="Last statistics">
       <thead>
@@ -48,11 +50,11 @@ export function LastStatTable({ buckets, resume, list }: Props) {
       </tbody>
       {resume && (
         <tfoot>
-          {POSITIONS.map(({ name, field }) => (
+          {POSITIONS.map(({ name, field }, index) => (
             <tr key={field}>
               <th scope="row">{name}</th>
               <td>{formatCount(resume[field])}</td>
-              <td>{shareOf(resume[field], total)}</td>
+              <td>{total === 0 ? '' : formatPercent(positions[index] ?? 0)}</td>
             </tr>
           ))}
         </tfoot>

@@ -4,6 +4,7 @@ import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { formatCount, formatPercent, productCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { ListLink, listHref } from '../shared/ListLink.tsx';
+import { sharesOf } from '../shared/shares.ts';
 import { Doughnut } from '../shared/charts/lazy-charts.tsx';
 import * as classes from './pricing-status.module.css';
 
@@ -27,7 +28,11 @@ export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFl
     value: values[index] ?? 0,
     color: COLOURS[name] ?? 'var(--v-faint)',
   }));
-  const total = cells.reduce((sum, { value }) => sum + value, 0);
+  const isCounted = cells.some(({ value }) => value > 0);
+  const shares = sharesOf(
+    cells.map(({ value }) => value),
+    1,
+  );
   return (
     <ChartCard
       {...flow}
@@ -42,7 +47,7 @@ export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFl
           onChoose={(name) => navigate(listHref({ sort: POSITIONS[name] ?? '' }))}
         />
         <ul className={classes.list}>
-          {cells.map(({ name, value, color }) => (
+          {cells.map(({ name, value, color }, index) => (
             <li key={name}>
               <span className={classes.swatch} style={{ background: color }} />
               <ListLink
@@ -54,7 +59,7 @@ export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFl
               </ListLink>
               <span className={classes.count}>{formatCount(value)}</span>
               <span className={classes.share}>
-                {total === 0 ? '' : formatPercent((value / total) * 100, 1)}
+                {isCounted && formatPercent(shares[index] ?? 0, 1)}
               </span>
             </li>
           ))}

@@ -21,11 +21,11 @@ export function PriceAcceptance({ percent, ...flow }: Props) {
   const isEditing = snapshot.matches('editing') || snapshot.matches('saving');
   return (
     <Flow name="priceAcceptance" snapshot={snapshot}>
-      <Card title="Proposals that are accepted by themselves">
+      <Card title="Automatic acceptance">
         <p className={classes.quiet}>
           {percent === null
-            ? 'None: every proposal waits for a person.'
-            : `Those that change a price by at most ${formatPercent(percent, 2, 0)}. All others wait for a person.`}
+            ? 'Off: every proposal waits for a person.'
+            : `Proposals that change a price by at most ${formatPercent(percent, 2, 0)} are accepted at once. All others wait for a person.`}
         </p>
         {isEditing && <Form {...flow} percent={percent} />}
         {!isEditing && mayChange && (
@@ -34,7 +34,7 @@ export function PriceAcceptance({ percent, ...flow }: Props) {
             event={{ type: 'EDIT' }}
             variant="default"
             size="compact-sm"
-            aria-label="Change what is accepted by itself"
+            aria-label="Change automatic acceptance"
           >
             Change
           </EventButton>
@@ -59,7 +59,7 @@ function Form({ percent, ...flow }: Props) {
     >
       <NumberField
         data-autofocus
-        label="Accept proposals by themselves up to a change of"
+        label="Accept proposals up to a change of"
         description="Leave it empty to decide all of them"
         unit="%"
         value={value ?? NaN}
