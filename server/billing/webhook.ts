@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { BilledServices } from '../services.ts';
 import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
+import { NotAnEvent } from './stripe/events.ts';
 import type { StripeProvider } from './stripe/provider.ts';
 
 /**
@@ -27,7 +28,7 @@ export function webhookRoute(
         try {
           event = await provider.receive(request.body, String(signature ?? ''));
         } catch (error) {
-          if (!isSignatureProblem(error)) throw error;
+          if (!isSignatureProblem(error) && !(error instanceof NotAnEvent)) throw error;
           services.log.warn({ err: error }, 'an event of the payment provider was refused');
           return reply.code(400).send({ message: sentenceOf(error), status: 400 });
         }
@@ -41,10 +42,12 @@ export function webhookRoute(
 }
 
 /** The operator reads it at the provider. */
-const sentenceOf = ({ message }: Error): string =>
-  message.startsWith('Timestamp outside the tolerance zone')
+function sentenceOf(error: Error): string {
+  if (error instanceof NotAnEvent) return 'The body is not an event.';
+  return error.message.startsWith('Timestamp outside the tolerance zone')
     ? 'The signature is older than five minutes by the clock of this server. Please check that clock.'
     : 'The signature is not valid.';
+}
 
 function isSignatureProblem(error: unknown): error is Error {
   return error instanceof Error && error.constructor.name === 'StripeSignatureVerificationError';

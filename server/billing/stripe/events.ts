@@ -1,9 +1,13 @@
 import type { Stripe } from 'stripe';
+import { isRecord } from '../../../contract/records.ts';
 import { callStripe } from './calls.ts';
 import { idOf } from './objects.ts';
 
 /** The used part of an event: the customer whose state to read again. */
 export type ProviderEvent = { id: string; type: string; customerId: string | null };
+
+/** The body is signed, and no event. */
+export class NotAnEvent extends Error {}
 
 type SignedBody = { webhookSecret: string | undefined; body: Buffer; signature: string };
 
@@ -11,18 +15,42 @@ type SignedBody = { webhookSecret: string | undefined; body: Buffer; signature: 
  * Reads a signed event and makes the changes at the provider that it requires.
  *
  * @throws Error when the signature is missing, wrong or too old.
+ * @throws NotAnEvent
  */
 export async function receiveEvent(
   stripe: Stripe,
   { webhookSecret, body, signature }: SignedBody,
 ): Promise<ProviderEvent> {
   if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET is not configured');
-  const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+  const event = await constructEvent(stripe, body, { signature, webhookSecret });
   const { object } = event.data;
   if (event.type === 'checkout.session.completed') await adoptCard(stripe, event.data.object);
   const customer = 'customer' in object ? (object.customer as string | { id: string }) : null;
   return { id: event.id, type: event.type, customerId: idOf(customer) };
 }
+
+async function constructEvent(
+  stripe: Stripe,
+  body: Buffer,
+  { signature, webhookSecret }: { signature: string; webhookSecret: string },
+): Promise<Stripe.Event> {
+  let event: unknown;
+  try {
+    event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new NotAnEvent(error.message);
+    throw error;
+  }
+  if (!isEvent(event)) throw new NotAnEvent('it has no id, type or object');
+  return event;
+}
+
+const isEvent = (body: unknown): body is Stripe.Event =>
+  isRecord(body) &&
+  typeof body['id'] === 'string' &&
+  typeof body['type'] === 'string' &&
+  isRecord(body['data']) &&
+  isRecord(body['data']['object']);
 
 /** A card entered on the page of `changeCard` becomes the card for future payments. */
 async function adoptCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {

@@ -247,15 +247,19 @@ export async function signedEvent(
   { secret = WEBHOOK_SECRET, secondsAgo = 0 } = {},
 ) {
   const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
-  const stripe = new Stripe('sk_test_unused');
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
-  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+  return { payload, signature: await signatureOf(payload, { secret, timestamp }) };
+}
+
+export const signatureOf = (
+  payload: string,
+  { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
+): Promise<string> =>
+  new Stripe('sk_test_unused').webhooks.generateTestHeaderStringAsync({
     payload,
     secret,
     timestamp,
   });
-  return { payload, signature };
-}
 
 const ok = (body: object): StripeReply => ({ status: 200, body });
 const list = (data: object[]) => ({ object: 'list', data, has_more: false });

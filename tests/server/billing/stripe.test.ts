@@ -6,7 +6,7 @@ import { subscriptions } from '../../../server/database/schema/billing.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { refusalOf } from './stripe-parameters.ts';
-import { signedEvent, StripeServer, WEBHOOK_SECRET } from './stripe-server.ts';
+import { signatureOf, signedEvent, StripeServer, WEBHOOK_SECRET } from './stripe-server.ts';
 
 const stripe = new StripeServer();
 let server: TestServer;
@@ -238,6 +238,26 @@ describe('webhooks', () => {
         'The signature is older than five minutes by the clock of this server. Please check that clock.',
     });
   });
+
+  it.each([
+    '{"id":"evt_1","type":"customer.updated"}',
+    '{"id":"evt_1","type":"customer.updated","data":{}}',
+    '{"id":"evt_1","type":"checkout.session.completed","data":{"object":null}}',
+    '{"id":"evt_1","type":"customer.updated","data":{"object":"cus_1"}}',
+    '{"data":{"object":{}}}',
+    'null',
+    '[]',
+    '5',
+    'no json',
+    '',
+  ])(
+    'BILL-10 are refused with a sentence where the signed body is no event: %s',
+    async (payload) => {
+      const refused = await deliverSigned(payload, await signatureOf(payload));
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toEqual({ message: 'The body is not an event.', status: 400 });
+    },
+  );
 
   it('that arrive twice activate once and send one welcome', async () => {
     const { email, member, subscription } = await subscribed('twice', 'MINI');
