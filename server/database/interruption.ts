@@ -47,6 +47,19 @@ export function isInterruption(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isCut(error.cause);
 }
 
+/** PostgreSQL's codes of its limits of time for a statement, an idle transaction and a whole one. */
+const OVER_TIME = new Set(['57014', '25P03', '25P04']);
+
+/**
+ * Whether a limit of time cut this off, that of the operator or ours: the same work may meet it each time, where a
+ * database that is away comes back.
+ */
+export const isOverTime = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof Error &&
+  (OVER_TIME.has(errorCodeOf(error.cause) ?? '') ||
+    error.cause.message.startsWith('Query read timeout'));
+
 /**
  * What the database said when it cut this off, also a statement of the job library, which Drizzle did not make; null for
  * any other error.

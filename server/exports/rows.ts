@@ -10,8 +10,19 @@ export function exportationOf({
   exportName,
   date,
   status,
-}: Pick<ExportationRecord, 'id' | 'filename' | 'exportName' | 'date' | 'status'>): Exportation {
-  return { id, filename, export_name: exportName, date: date.toISOString(), status };
+  msg,
+}: Pick<
+  ExportationRecord,
+  'id' | 'filename' | 'exportName' | 'date' | 'status' | 'msg'
+>): Exportation {
+  return {
+    id,
+    filename,
+    export_name: exportName,
+    date: date.toISOString(),
+    status,
+    ...(msg !== '' && { msg }),
+  };
 }
 
 export const syncedExportations: SyncedKind<Exportation> = {

@@ -11,7 +11,7 @@ import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { exportColumns } from './columns.ts';
 import { createFile, deleteFile, cutIntoParts } from '../database/files.ts';
-import { isInterruption } from '../database/interruption.ts';
+import { isInterruption, isOverTime } from '../database/interruption.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { FILE_TYPES, fileNameOf } from './file-name.ts';
 import { checkedWebsites } from './websites.ts';
@@ -54,7 +54,9 @@ export async function runExportation(
     realtime.publish(accountId, { cause: 'exportationChanges', dataChanged: true, seq });
   } catch (error) {
     if (error instanceof Superseded) return;
-    if (isInterruption(error)) await forgetAttempt(db, exportation, fileId).catch(() => {});
+    if (isInterruption(error) && !isOverTime(error)) {
+      await forgetAttempt(db, exportation, fileId).catch(() => {});
+    }
     throw error;
   }
 }
@@ -72,7 +74,7 @@ async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun>
   const { attempts } = exportation;
   if (attempts >= MOST_ATTEMPTS) {
     const seq = await allocateSeq(tx, accountId, 1);
-    const msg = `The file could not be written in ${attempts} attempts.`;
+    const msg = `The file could not be written in ${attempts} attempts. Please try again later, or export fewer products.`;
     await tx
       .update(exportations)
       .set({ seq, status: 'error', msg, fileId: null })
@@ -91,7 +93,7 @@ async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun>
   return { kind: 'begun', exportation, fileId };
 }
 
-/** Attempts that the database cut off say nothing about the exportation, however many they are. */
+/** Attempts that ended with the database say nothing about the exportation, however many they are. */
 async function forgetAttempt(
   db: Database,
   { accountId, id, attempts }: ExportationRecord,

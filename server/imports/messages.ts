@@ -24,6 +24,8 @@ export const NO_URLS = 'No column of this file holds urls of product pages';
 export const NO_PRODUCTS = 'This file has a header but no products';
 export const INTERRUPTED =
   'The importation was interrupted too often and has been given up. Please upload the file again';
+export const DISCOVERY_INTERRUPTED =
+  'The automatic creation was interrupted too often and has been given up. Please create it again';
 export const tooManyProducts = (most: number) =>
   `This file has more than ${countText(most)} products, please split it into smaller files`;
 export const leftOut = (reached: string, count: number) =>

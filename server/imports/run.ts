@@ -2,7 +2,7 @@ import { matchLimitsOf } from '../billing/limits.ts';
 import { crawlSoon } from '../catalogue/crawl-soon.ts';
 import type { Database } from '../database/database.ts';
 import { readFile } from '../database/files.ts';
-import { isInterruption } from '../database/interruption.ts';
+import { isInterruption, isOverTime } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { currentSeq } from '../sync/mutation.ts';
@@ -62,7 +62,7 @@ async function runSteps(steps: ReturnType<typeof stepsOf>, signal?: AbortSignal)
       return;
     }
     // A database that cannot be reached now notes nothing; one whose disk is full still changes a number.
-    if (isInterruption(error)) await steps.forgetAttempt().catch(() => {});
+    if (isInterruption(error) && !isOverTime(error)) await steps.forgetAttempt().catch(() => {});
     throw error;
   }
 }
@@ -215,7 +215,7 @@ function stepsOf(
       return inserted.isLast ? undefined : inserted.last;
     },
 
-    /** Attempts that the database cut off say nothing about the file, however many they are. */
+    /** Attempts that ended with the database say nothing about the file, however many they are. */
     forgetAttempt: async (): Promise<void> => {
       await step((tx, { attempts }) =>
         repository.changeImportation(tx, here, { attempts: Math.max(0, attempts - 1) }),
@@ -223,12 +223,18 @@ function stepsOf(
     },
 
     refuse: async (msg: string): Promise<void> => {
-      await end(
-        await step(async (tx) => {
-          await repository.discardRows(tx, here);
-          return repository.changeImportation(tx, here, { status: 'error', msg });
-        }),
-      );
+      const refusal = (tx: Database) =>
+        repository.changeImportation(tx, here, { status: 'error', msg });
+      const withRows = step(async (tx) => {
+        await repository.discardRows(tx, here);
+        return refusal(tx);
+      });
+      // Rows of an importation that has ended are never inserted, whatever they say.
+      const ended = withRows.catch((error: unknown) => {
+        if (!isOverTime(error)) throw error;
+        return step(refusal);
+      });
+      await end(await ended);
     },
   };
 }

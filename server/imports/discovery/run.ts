@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '../../../contract/durations.ts';
 import { groupedBy } from '../../../contract/grouped-by.ts';
+import { ReaderUnavailable } from '../../crawl/reading/reader.ts';
 import type { Fetcher } from '../../crawl/fetching/fetcher.ts';
 import type { Database } from '../../database/database.ts';
+import { isInterruption, isOverTime } from '../../database/interruption.ts';
 import type { Discovery } from '../../database/schema/activity.ts';
 import { pagesWorthReading } from '../../matching/discovery.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +28,8 @@ export type DiscoveryDependencies = {
 const SLICE_MS = 5 * MINUTE_MS;
 /** How often progress is published. */
 const PROGRESS_MS = 2000;
+/** The number of successive runs without progress after which an automatic creation is given up. */
+const MOST_ATTEMPTS = 5;
 const MOST_OWN_PAGES = 2000;
 const MOST_PAGES_PER_WEBSITE = 2000;
 
@@ -64,13 +68,16 @@ export async function runDiscovery(
   const change = (tx: Database, given: Partial<ImportationRecord>) =>
     repository.changeImportation(tx, here, given);
 
+  const forgetAttempt = (tx: Database, { attempts }: ImportationRecord) =>
+    change(tx, { attempts: Math.max(0, attempts - 1) });
+
   let publishedAt = 0;
   const publishProgress = async () => {
     if (now() - publishedAt < PROGRESS_MS) return;
     publishedAt = now();
     await step(async (tx, _, { phase }) => {
       const { due, done } = await progressOf(tx, here);
-      const progress = { total: due + done, processed: done };
+      const progress = { total: due + done, processed: done, attempts: 0 };
       return change(tx, { ...progress, msg: messageOf(phase, done, due + done) });
     });
   };
@@ -110,32 +117,47 @@ export async function runDiscovery(
         options: { ...options, discovery: { ...discovery, phase: next } },
         total: due + done,
         processed: done,
+        attempts: 0,
         msg: messageOf(next, done, due + done),
       });
     });
   };
 
   try {
-    const begun = await step((tx, { options }) =>
-      change(tx, {
+    const begun = await step(async (tx, { options, attempts }) => {
+      if (attempts >= MOST_ATTEMPTS) throw new ImportRefused(messages.DISCOVERY_INTERRUPTED);
+      return change(tx, {
         status: 'processing',
+        attempts: attempts + 1,
         ...(options.discovery?.phase === 'sitemaps' && { msg: messages.READING_SITEMAPS }),
-      }),
-    );
+      });
+    });
     if (!begun) return null;
     do {
       const deps = { services, fetcher, browser, signal };
-      if (await visitDue(here, deps, { deadline, onVisit: publishProgress }))
+      if (await visitDue(here, deps, { deadline, onVisit: publishProgress })) {
+        // Websites that want to be left alone for a while are no failure.
+        await step((tx) => change(tx, { attempts: 0 }));
         return new Date(now());
+      }
       signal.throwIfAborted();
     } while (await advance());
   } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
+    if (!(error instanceof ImportRefused)) {
+      if (saysNothing(error, signal)) await step(forgetAttempt).catch(() => {});
+      throw error;
+    }
     const { message: msg } = error;
     await step((tx) => change(tx, { status: 'error', msg }));
   }
   return null;
 }
+
+/** A process that stops, or a database that goes away, says nothing about the work. */
+const saysNothing = (error: unknown, signal: AbortSignal): boolean =>
+  signal.aborted ||
+  error instanceof ReaderUnavailable ||
+  (isInterruption(error) && !isOverTime(error));
 
 function messageOf(phase: Discovery['phase'], done: number, all: number): string {
   if (phase === 'sitemaps') return messages.READING_SITEMAPS;

@@ -12,6 +12,7 @@ import { DownloadIcon, TrashIcon } from '../shared/icons/shell.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { useMay } from '../shared/session.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
+import * as table from '../shared/table.module.css';
 
 type PageFlow = FlowProps<typeof exportationsMachine>;
 
@@ -32,7 +33,15 @@ function columnsOf(flow: PageFlow): Column<Exportation>[] {
     { label: 'Exportation name', cell: (row) => row.export_name || '—' },
     { label: 'Filename', cell: ({ filename }) => filename || '—' },
     { label: 'Date', cell: ({ date }) => formatDateTime(date) },
-    { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      label: 'Status',
+      cell: ({ status, msg }) => (
+        <>
+          <StatusBadge status={status} />
+          {msg !== undefined && <p className={table.msg}>{msg}</p>}
+        </>
+      ),
+    },
     { label: 'Actions', isActions: true, cell: (row) => <Actions {...flow} row={row} /> },
   ];
 }
