@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { access, rename, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { CommandFailed } from '../command-failed.ts';
 import { type Content, drain, summed, type TableContent } from './content.ts';
 import { LineReader } from './line-reader.ts';
+import { makeOwnFolder, type OwnFolder, wasOwned } from './own-folder.ts';
 import { manifest } from './tables.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { syncPath } from '../sync-path.ts';
@@ -33,7 +34,6 @@ export async function writeBackupFile(
   check: (file: string) => Promise<void>,
 ): Promise<{ rows: number; tables: number; bytes: number }> {
   await requireFreeName(file);
-  const part = `${resolve(file)}.${randomUUID().slice(0, 8)}.part`;
   const all = { rows: 0, tables: 0 };
   async function* text() {
     yield line(content.manifest);
@@ -47,7 +47,10 @@ export async function writeBackupFile(
     }
     yield line({ end: all });
   }
+  let own: OwnFolder | undefined;
   try {
+    own = await makePartFolder(file);
+    const part = join(own.folder, 'backup');
     await pipeline(text(), createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
     await syncPath(part);
     await check(part);
@@ -58,8 +61,20 @@ export async function writeBackupFile(
   } catch (error) {
     throw explained(error, file);
   } finally {
-    await rm(part, { force: true });
+    await own?.remove();
   }
+}
+
+const PART = /\.[0-9a-f]{8}\.part$/;
+
+/** A folder beside the file, on the same disk; those of killed backups are removed. */
+function makePartFolder(file: string): Promise<OwnFolder> {
+  const path = resolve(file);
+  const parent = dirname(path);
+  return makeOwnFolder(parent, {
+    name: `${basename(path)}.${randomUUID().slice(0, 8)}.part`,
+    ours: (name) => PART.test(name) && wasOwned(join(parent, name)),
+  });
 }
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { lockDataFolder } from '../database/lock.ts';
 import { databaseFiles } from '../database/make-embedded.ts';
+import { makeOwnFolder, type OwnFolder } from './own-folder.ts';
 
 const PREFIX = 'vigia-copy-';
 const AT_ONCE = 16;
@@ -55,38 +55,8 @@ async function copyFiles(from: string, to: string): Promise<void> {
 }
 
 /** Makes a folder for a copy, beside the database. It is this process's until `remove`; what others left is removed. */
-export async function makeCopyFolder(
-  dataDir: string,
-): Promise<{ folder: string; remove: () => Promise<void> }> {
-  await removeAbandoned(dataDir);
-  const folder = join(dataDir, `${PREFIX}${Date.now().toString(36)}-${process.pid}`);
-  await mkdir(folder, { mode: 0o700 });
-  const unlock = await lockDataFolder(folder);
-  return {
-    folder,
-    remove: async () => {
-      await unlock();
-      await removeCopy(folder);
-    },
-  };
-}
-
-/** A copy whose process was killed is abandoned. */
-async function removeAbandoned(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(PREFIX)) continue;
-    const unlock = await lockDataFolder(join(dataDir, name)).catch(() => null);
-    if (!unlock) continue;
-    await unlock();
-    await removeCopy(join(dataDir, name));
-  }
-}
-
-/**
- * The server may still be writing a copy whose command was killed: it finds no folder under the name any more, and stops.
- */
-async function removeCopy(folder: string): Promise<void> {
-  const renamed = `${folder}-removed`;
-  await rename(folder, renamed);
-  await rm(renamed, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-}
+export const makeCopyFolder = (dataDir: string): Promise<OwnFolder> =>
+  makeOwnFolder(dataDir, {
+    name: `${PREFIX}${Date.now().toString(36)}-${process.pid}`,
+    ours: (name) => name.startsWith(PREFIX),
+  });

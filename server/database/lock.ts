@@ -14,7 +14,7 @@ import { isHeldByOlderVersion } from './older-lock.ts';
 import { errorCodeOf } from '../error-code.ts';
 
 /** In the folder, so that the lock is found by every path to the folder. Never removed. */
-const LOCK_FILE = 'vigia.lock';
+export const LOCK_FILE = 'vigia.lock';
 
 /** O_EXLOCK, which fails at once where another process has it. */
 const LOCKED = 0x20 | constants.O_NONBLOCK;

@@ -1,7 +1,9 @@
-import { mkdtemp, rm, statfs, readdir, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { statfs, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBackupFile, requireFreeName, writeBackupFile } from '../backup/file.ts';
+import { makeOwnFolder, wasOwned } from '../backup/own-folder.ts';
 import { makeCopyFolder } from '../backup/snapshot.ts';
 import { readCopy, readDatabase } from '../backup/source.ts';
 import { fillCopy } from '../backup/target.ts';
@@ -91,15 +93,22 @@ async function sizeOf(path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
+const CHECK = 'vigia-check-';
+
 /** Restores into a database that is thrown away. @throws when a row is not the same. */
 async function checkRestores(file: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vigia-check-'));
-  const content = await openBackupFile(file);
+  const parent = tmpdir();
+  const { folder, remove } = await makeOwnFolder(parent, {
+    name: `${CHECK}${randomUUID().slice(0, 8)}`,
+    ours: (name) => name.startsWith(CHECK) && wasOwned(join(parent, name)),
+  });
+  let content: Awaited<ReturnType<typeof openBackupFile>> | undefined;
   try {
+    content = await openBackupFile(file);
     const nothing = async () => {};
-    await fillCopy(folder, content, { print: () => {}, finish: nothing });
+    await fillCopy(join(folder, 'data'), content, { print: () => {}, finish: nothing });
   } finally {
-    content.close();
-    await rm(folder, { recursive: true, force: true });
+    content?.close();
+    await remove();
   }
 }

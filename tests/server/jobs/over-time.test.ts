@@ -73,8 +73,12 @@ async function exportationOf(member: Member) {
 }
 
 async function creationOf(member: Member) {
-  const shop = await openDiscoveryShop([{ path: '/p/kettle', price: 5, name: 'Kettle' }]);
-  const own = await openDiscoveryShop([{ path: '/p/kettle', price: 6, name: 'Kettle' }]);
+  const shop = await openDiscoveryShop([
+    { path: '/p/kettle', price: 5, name: 'Kettle', brand: 'Duna' },
+  ]);
+  const own = await openDiscoveryShop([
+    { path: '/p/kettle', price: 6, name: 'Kettle', brand: 'Duna' },
+  ]);
   server.services.config.CRAWL_ALLOW_HOSTS.push(shop.host, own.host);
   await server.call(member, 'discoverMatches', {
     website: own.origin,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -95,6 +95,30 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
       errors: '',
     });
     expect(copies()).toEqual([]);
+  });
+
+  test('OPS-24 the next backup removes what killed ones left beside it and in the temporary folder, and nothing of one that runs', async () => {
+    const [folder, temporary] = [places.file('kept'), places.file('temporary')];
+    for (const made of [folder, temporary]) mkdirSync(made);
+    const theirs = ['film.12345678.part', 'vigia-check-notes'];
+    mkdirSync(join(folder, theirs[0]!));
+    mkdirSync(join(temporary, theirs[1]!));
+    const env = { ...place, TMPDIR: temporary };
+    const backUp = (name: string) => spawnVigia(['backup', join(folder, name)], env);
+    const found = () =>
+      [...readdirSync(folder), ...readdirSync(temporary)].filter((name) => !name.startsWith('tsx'));
+    const isChecked = () => found().filter((name) => /check-\w{6,}$|\.part$/.test(name));
+    const killed = backUp('first');
+    await expect.poll(isChecked, { ...POLL_TIMEOUT, interval: 1 }).toHaveLength(3);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(isChecked()).toHaveLength(3);
+    const both = await Promise.all([backUp('second').ended, backUp('third').ended]);
+    expect(both).toMatchObject([
+      { status: 0, errors: '' },
+      { status: 0, errors: '' },
+    ]);
+    expect(found().toSorted()).toEqual([...theirs, 'second', 'third'].toSorted());
   });
 
   test('CLI-06 a move and a restore require Vigia to be stopped', async () => {
