@@ -37,6 +37,11 @@ export function later<Props extends object>(
   };
 }
 
+/** Has a part loaded before all others that may be needed next. */
+export function loadFirst(load: () => Promise<unknown>): void {
+  ahead.unshift(load);
+}
+
 /** Whether it was open once: what opens stays in the page, to close with its transition. */
 export function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setOpen] = useState(isOpen);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons/plain.tsx';
-import type { Feedback } from './show.ts';
+import { UPDATE, type Feedback } from './show.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
@@ -54,7 +54,7 @@ export function addUpdate(onTake: () => void) {
     id: 'update',
     color: 'teal',
     icon: <InfoIcon />,
-    title: 'A new version of Vigia is ready',
+    title: UPDATE,
     message: (
       <Button size="compact-sm" mt={6} onClick={onTake}>
         Reload now
