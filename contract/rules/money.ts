@@ -10,6 +10,8 @@ import { figureFormat } from './figures.ts';
  * priceText(1234.5, 'uk'); // → '£1,234.50'
  * priceText(1234.5, 'uk', 'EUR'); // → '€1,234.50'
  * priceText(0.0045, 'uk'); // → '£0.0045'
+ * priceText(1.459, 'uk'); // → '£1.459'
+ * priceText(10 / 3, 'uk'); // → '£3.33'
  * priceText(1234.5, 'uk', 'JPY'); // → 'JP¥1,234.50'
  */
 export function priceText(price: number, country: string, currency?: string | null): string {
@@ -41,8 +43,12 @@ function decimalsFor(price: number, usual: number): Intl.NumberFormatOptions {
     const needed = 1 - Math.floor(Math.log10(size));
     return needed > usual ? { maximumFractionDigits: Math.min(needed, MOST_DECIMALS) } : {};
   }
-  // Beyond six decimals stands the error of binary fractions.
-  const isWhole = Math.round(size * 1e6) % 1e6 === 0;
+  // Beyond six decimals stands the error of binary fractions; a mean has more than four.
+  const millionths = Math.round(size * 1e6);
+  if (millionths % 10_000 !== 0 && millionths % 100 === 0) {
+    return { minimumFractionDigits: Math.max(2, usual), maximumFractionDigits: 4 };
+  }
+  const isWhole = millionths % 1e6 === 0;
   return usual > 0 || isWhole ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 }
 

@@ -29,6 +29,21 @@ describe('FIG-32 a price has the decimals of its currency', () => {
     expect(priceText(10_990, 'es', 'CLP')).toBe('10.990\u00a0CLP');
   });
 
+  it('FIG-35 a third and a fourth decimal are shown in every currency, and none that no shop states', () => {
+    const code = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD');
+    const tenthousandths = fc.integer({ min: 1000, max: 10_000_000_000 });
+    fc.assert(
+      fc.property(tenthousandths, code, (units, currency) => {
+        expect(read(priceText(units / 10_000, 'uk', currency))).toBe(units / 10_000);
+      }),
+    );
+    expect(priceText(1.459, 'es')).toBe('1,459\u00a0€');
+    expect(priceText(0.1, 'es')).toBe('0,10\u00a0€');
+    expect(priceText(0.1 + 0.2, 'es')).toBe('0,30\u00a0€');
+    expect(priceText(10 / 3, 'es')).toBe('3,33\u00a0€');
+    expect(priceText(1_234_567.125, 'es')).toBe('1.234.567,125\u00a0€');
+  });
+
   it('no price is shown as zero that is not', () => {
     const small = fc.double({ min: 1e-9, max: 0.1, noNaN: true });
     fc.assert(
