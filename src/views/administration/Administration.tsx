@@ -24,7 +24,7 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
     <Flow name="eventsLog" snapshot={snapshot}>
       <PageFrame
         title="Administration"
-        lead="Every call of every account, counted by name. Texts that people typed are not kept."
+        lead="Every call of every account, counted by name. Texts that people typed are not kept. Days and times are in UTC."
         actions={
           <>
             <DayField
