@@ -47,6 +47,7 @@ for (const [i, { of, right, stated }] of labels.entries()) {
 }
 console.log(`  ${pagesPerSecond.toFixed(0)} pages per second and core`);
 for (const [group, cases] of Object.entries({
+  'product pages, read in a crawl': report.pages.crawled,
   ...report.kinds,
   ...report.prices,
   ...report.markup,

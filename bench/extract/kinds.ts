@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { parseAvailability } from '../../server/crawl/extraction/values/availability.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
 import { isBuyable } from '../../server/crawl/extraction/extraction.ts';
-import { judgePage, type Outcome } from '../../server/crawl/reading/outcome.ts';
-import type { FetchedPage } from '../../server/crawl/fetching/fetcher.ts';
+import type { Outcome } from '../../server/crawl/reading/outcome.ts';
 import { countCase, newCases, readCases } from './cases.ts';
+import { judged } from './judged.ts';
 
 interface KindCase {
   name: string;
@@ -30,17 +30,6 @@ type Words = {
   words: Record<string, [phrase: string, side: 'in' | 'out'][]>;
   forms: [html: string, amount: number][];
 };
-
-const fetched = (url: string, html: string, status = 200): FetchedPage => ({
-  url,
-  html,
-  status,
-  headers: {},
-  etag: null,
-  lastModified: null,
-  retryAfterMs: null,
-  bytes: html.length,
-});
 
 const asList = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
@@ -72,12 +61,8 @@ export function benchKinds(folder: string, verbose: boolean) {
   const { cases } = readCases<{ cases: KindCase[] }>(folder, 'page-kinds/cases.json');
   for (const each of cases) {
     const html = readFileSync(join(folder, 'page-kinds', each.file), 'utf8');
-    const { country, requestedUrl = each.url } = each;
-    const outcome = judgePage(fetched(each.url, html, each.status), {
-      requestedUrl,
-      country,
-      currency: null,
-    });
+    const { country } = each;
+    const outcome = judged({ ...each, html });
     const faults = faultsOf(each, outcome);
     const { shipping } = each.expected;
     if (shipping !== undefined) {
@@ -90,11 +75,7 @@ export function benchKinds(folder: string, verbose: boolean) {
   for (const file of readdirSync(join(folder, 'non-product')).toSorted()) {
     const html = gunzipSync(readFileSync(join(folder, 'non-product', file))).toString('utf8');
     const url = `https://www.${file.replace('.html.gz', '')}.com/a/story-4711`;
-    const outcome = judgePage(fetched(url, html), {
-      requestedUrl: url,
-      country: '',
-      currency: null,
-    });
+    const outcome = judged({ html, url });
     const isOffer = outcome.kind === 'read';
     countCase(
       nonProducts,
@@ -128,7 +109,7 @@ export function benchKinds(folder: string, verbose: boolean) {
   }
   return {
     'page kinds': kinds,
-    'pages that sell nothing, not read': nonProducts,
+    'pages that sell nothing, refused in a crawl': nonProducts,
     'availability phrases': phrases,
     'availability phrases, not inverted': notInverted,
     'price forms': shown,

@@ -6,6 +6,8 @@ import { extractProduct } from '../../server/crawl/extraction/extract.ts';
 import type { Extraction } from '../../server/crawl/extraction/extraction.ts';
 import { parseGtin } from '../../server/gtin.ts';
 import { correctedAvailability, correctedPrice } from './corrected-labels.ts';
+import { countCase, newCases } from './cases.ts';
+import { judged } from './judged.ts';
 import { calibrate, count, judge, newCalibration, newScore, rates, type Score } from './score.ts';
 
 type Baseline = Partial<
@@ -116,6 +118,7 @@ export function benchPages(folder: string, verbose: boolean) {
   };
   const mistakes: string[] = [];
   const currency = { right: 0, of: 0 };
+  const crawled = newCases();
   const calibration = { labels: newCalibration(), corrected: newCalibration() };
   for (const page of pages) {
     const found = extractProduct(html.get(page.id)!, { url: page.url });
@@ -142,6 +145,13 @@ export function benchPages(folder: string, verbose: boolean) {
         );
       }
     }
+    const outcome = judged({ html: html.get(page.id)!, url: page.url });
+    countCase(
+      crawled,
+      outcome.kind === 'read',
+      verbose,
+      () => `crawl ${JSON.stringify(outcome)} ${page.url.slice(0, 90)}`,
+    );
     const signs = page.expected.currency_raw ?? [];
     if (signs.length > 0 && found.price) {
       currency.of++;
@@ -172,6 +182,7 @@ export function benchPages(folder: string, verbose: boolean) {
     ) as Record<string, Record<Field, ReturnType<typeof rates> & Score>>,
     currency,
     calibration,
+    crawled,
     pagesPerSecond,
   };
 }
