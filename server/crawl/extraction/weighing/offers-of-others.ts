@@ -14,7 +14,7 @@ import type { View } from '../visible/view.ts';
 
 /** The number of cards from which a page is a list. */
 const MANY_CARDS = 3;
-const IDENTIFIERS = ['sku', 'mpn', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'];
+export const IDENTIFIERS = ['sku', 'mpn', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'];
 
 /**
  * Whether a list is marked up as one product with the range of its prices, as shops do to have stars in search results:

@@ -20,14 +20,8 @@ import {
   isMarkedAsService,
   isQuotation,
 } from './signs-of-service.ts';
-import {
-  alikeButtons,
-  countsProducts,
-  isInOneOfCards,
-  isSearch,
-  listedPrices,
-  linksToNextPage,
-} from './signs-of-listing.ts';
+import { isListedButton } from './listed-buttons.ts';
+import { countsProducts, isSearch, listedPrices, linksToNextPage } from './signs-of-listing.ts';
 
 /** The subject of a page, with the reasons. Only a product page has a price to store. */
 export type PageSubject = {
@@ -168,14 +162,13 @@ const isMarkup = (method: string | undefined): boolean =>
 const MANY_BUTTONS = 3;
 
 /** Evidence of the buy button: a product page has one, a list has one for each product. */
-function buttonEvidence({ view, read }: Findings): PageEvidence[] {
+function buttonEvidence({ view, read, roots, headings }: Findings): PageEvidence[] {
   const { buy, heading, places } = view;
   if (!buy || places.of(buy.element).aside || hasServiceButton(view)) return [];
   const isNear = heading !== null && Math.abs(buy.index - heading) < 500;
   const isListed = read.price?.evidence?.includes('in a list of products') ?? false;
-  const isOneOfMany =
-    alikeButtons(view, buy.element) >= (isListed ? 2 : MANY_BUTTONS) ||
-    isInOneOfCards(view, buy.element);
+  const own = { headings, offered: offeredItems(roots), price: read.price?.value ?? null };
+  const isOneOfMany = isListedButton(view, buy.element, own, isListed ? 2 : MANY_BUTTONS);
   return [
     isNear ? 'has a buy button by the name' : 'has a buy button',
     ...(isOneOfMany ? (['lists products'] as const) : []),
@@ -188,20 +181,26 @@ type ViewFacts = {
   price: number | null;
   /** A price was read or is stated. */
   isPriced: boolean;
+  /** The page says whether a product with an article number is in stock. */
+  hasStock: boolean;
   /** Evidence of the amount that was read as the price. */
   amount: ReadonlySet<PriceEvidence>;
 };
+
+const namesNumber = ({ details }: View): boolean =>
+  [details.sku, details.gtin, details.mpn].some(Boolean);
 
 const viewFacts = ({ view, sources, read }: Findings): ViewFacts => ({
   view,
   price: read.price?.value ?? null,
   isPriced: read.price !== null || sources.some(({ price }) => price !== null),
+  hasStock: read.availability !== null && namesNumber(view),
   amount: new Set(read.price?.evidence),
 });
 
-/** Cards of products, and besides them neither a price nor a buy button. */
-const hasCardsOnly = ({ view, isPriced }: ViewFacts): boolean =>
-  !isPriced && view.places.cards > 1 && !hasOwnBuy(view);
+/** Cards of products, and besides them neither a price, nor a buy button, nor the stock of a numbered product. */
+const hasCardsOnly = ({ view, isPriced, hasStock }: ViewFacts): boolean =>
+  !isPriced && !hasStock && view.places.cards > 1 && !hasOwnBuy(view);
 
 /** `from 649 zł in 4 shops`: products that other shops sell have a range and no button. */
 const comparesShops = ({ view, amount }: ViewFacts): boolean =>
@@ -216,10 +215,7 @@ const isStartPage = (address: string): boolean =>
   destinationOf(address) === 'home' && !/[?#]/.test(address);
 
 const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
-  [
-    'names an article number',
-    ({ view: { details } }) => [details.sku, details.gtin, details.mpn].some(Boolean),
-  ],
+  ['names an article number', ({ view }) => namesNumber(view)],
   ['asks an amount per time', ({ amount }) => amount.has('a rate')],
   ['names a wage, a fee or a fare', ({ amount }) => amount.has('a wage, a fee or a fare')],
   ['has a button of a service', ({ view }) => hasServiceButton(view)],

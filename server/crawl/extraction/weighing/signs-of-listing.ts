@@ -1,6 +1,4 @@
-import { isBuyButton } from '../visible/buy-words.ts';
-import { showsMoney } from '../values/shows-money.ts';
-import { attr, isElement, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { attr, textOf, type Page } from '../page/dom.ts';
 import type { View } from '../visible/view.ts';
 import { destinationOf } from '../page/destination.ts';
 import { textLengthOf } from '../page/text-length.ts';
@@ -47,49 +45,3 @@ export const isSearch = (address: string | null): boolean =>
   destinationOf(address) === 'search' &&
   address.includes('?') &&
   !NAMES_PRODUCT.test(address);
-
-/**
- * The number of buy buttons of the same form and with similar surroundings as the given one, itself included. Those on
- * cards of other products do not count.
- */
-export function alikeButtons({ page, places }: View, button: Element): number {
-  const formOf = (element: Element): string => {
-    const { traits, around } = places.of(element);
-    const names = [traits, around?.traits, around?.around?.traits].map((each) => each?.names ?? '');
-    return [element.name, parentOf(element)?.name, ...names].join('|').replace(/\d+/g, '');
-  };
-  const form = formOf(button);
-  return page.elements.filter(
-    (element) =>
-      element.name === button.name &&
-      !places.of(element).aside &&
-      textLengthOf(page, element) < 60 &&
-      isBuyButton(
-        element.name === 'input' ? (attr(element, 'value') ?? '') : textOf(element, 60),
-      ) &&
-      formOf(element) === form,
-  ).length;
-}
-
-const CARD_NAMES =
-  /(?:^|[\s_-])(?:product|item|card|tile|artikel|produkt|produit|producto|prodotto)(?=$|\s)/i;
-const CARD_LEVELS = 4;
-const LONGEST_CARD = 400;
-
-/** Whether a button is in one of several neighbouring boxes that are named as a product's, each with an amount. */
-export function isInOneOfCards({ page, places }: View, button: Element): boolean {
-  let box = parentOf(button);
-  for (let level = 0; box && level < CARD_LEVELS; level++, box = parentOf(box)) {
-    const { names } = places.of(box).traits;
-    if (!CARD_NAMES.test(names)) continue;
-    const cards = (parentOf(box)?.children ?? []).filter(
-      (each): each is Element =>
-        isElement(each) &&
-        places.of(each).traits.names === names &&
-        textLengthOf(page, each) <= LONGEST_CARD &&
-        showsMoney(textOf(each, LONGEST_CARD)),
-    );
-    if (cards.length > 1 && cards.includes(box)) return true;
-  }
-  return false;
-}

@@ -181,6 +181,23 @@ function moreRows(): typeof rows {
   );
   const prices = `<ul>${card('Alm', '49,90', '')}${card('Berg', '52,00', '')}${card('Chalet', '55,00', '')}</ul>`;
   const buttons = (count: number) => NAME + `<p>${BUTTON}</p>`.repeat(count);
+  const times = (count: number, box: (at: number) => string) =>
+    Array.from({ length: count }, (_each, at) => box(at)).join('');
+  const named = (count: number) =>
+    times(count, (at) => `<p><i>${80 + at} cm</i> <b>${89 + at},00 €</b> ${BUTTON}</p>`);
+  const leading = (count: number) =>
+    times(
+      count,
+      (at) => `<p><a href="/c/Alm${at}">Alm ${at}</a> <b>${89 + at},00 €</b> ${BUTTON}</p>`,
+    );
+  const own = `${NAME}<p class="price">49,90 €</p>`;
+  const rangeOfOne = ld(
+    product({ sku: 'OD', offers: { '@type': 'AggregateOffer', lowPrice: 49.9, highPrice: 60 } }),
+  );
+  const inRow =
+    `<table><tr><td>Alm</td><td>Berg</td><td>Chalet</td></tr><tr><td>89,00 €</td><td>99,00 €</td><td>109,00 €</td></tr><tr><td>${BUTTON}</td><td><b>${BUTTON}</b></td><td>${BUTTON}</td></tr></table>`
+      .replaceAll('<b><button', '<button')
+      .replaceAll('</button></b>', '</button>');
   return [
     ['is marked up as a product', ld(product()), ld({ '@type': 'Thing', name: 'Oak desk' })],
     ['is marked up as a product', microdata('Product'), microdata('Thing')],
@@ -224,7 +241,34 @@ function moreRows(): typeof rows {
       NAME + BUTTON,
       `${NAME}<div class="footer"><div>${'<i>.</i>'.repeat(450)}${BUTTON}</div></div>`,
     ],
-    ['lists products', buttons(3), buttons(2)],
+    // The own button again and again, and boxes of other names and amounts with one each.
+    ['lists products', NAME + named(3), buttons(4)],
+    ['lists products', NAME + named(3), NAME + named(2)],
+    ['lists products', NAME + leading(3), own + named(3)],
+    ['lists products', own + leading(3), own + named(3).replaceAll('89', '49')],
+    ['lists products', own + leading(3), own + leading(3).replaceAll('/c/', '?size=')],
+    ['lists products', own + leading(3), own + leading(3).replace(/c.Alm\d/g, 'shipping')],
+    ['lists products', `${NAME}<p>ab 49,90 €</p>${named(3)}`, own + named(3)],
+    ['lists products', NAME + named(3), ld(product({ offers })) + NAME + named(3)],
+    [
+      'lists products',
+      ld(product({ name: 'Oak desk L by Alm and Berg', offers })) + NAME + named(3),
+      ld(product({ name: 'Oak desk L', offers })) + NAME + named(3),
+    ],
+    ['lists products', range + NAME + named(3), rangeOfOne + NAME + named(3)],
+    ['lists products', NAME + inRow, NAME + inRow.replace(/<td><b.*$/, '</table>')],
+    ['lists products', NAME + inRow, own + inRow],
+    // A product without a price among cards of others, in stock or not.
+    [
+      'lists products',
+      `${NAME}<p>Nicht lieferbar</p>${links}`,
+      `${NAME}<p>Art.-Nr.: OD-4711</p><p>Nicht lieferbar</p>${links}`,
+    ],
+    [
+      'lists products',
+      `${NAME}<p>Art.-Nr.: OD-4711</p>${links}`,
+      `${NAME}<p>Art.-Nr.: OD-4711</p><p>Auf Lager</p>${links}`,
+    ],
     [
       'lists products',
       NAME + cards.replace(BUTTON, ''),
@@ -348,6 +392,25 @@ describe('READ-08 the subject of a page', () => {
       );
     expect(kinds()).toEqual(['other', 'product', 'product', 'other', 'product']);
     expect(new Set(kinds(ld(product({ offers }))))).toEqual(new Set(['product']));
+  });
+
+  it('READ-24 is a product where its own button or those of its sizes are many, and not where they are of others', () => {
+    const box = (name: string, price: string, link = '') =>
+      `<div class="row">${link}<i>${name}</i> <b>${price} €</b>${BUTTON}</div>`;
+    const sizes = box('80 cm', '49,90') + box('120 cm', '59,90') + box('160 cm', '69,90');
+    const leading = ['Alm', 'Berg', 'Chalet']
+      .map((name) => box(name, '89,00', `<a href="/c/${name}">${name}</a>`))
+      .join('');
+    const own = `${NAME}<p class="price">49,90 €</p>`;
+    expect(read(own + BUTTON.repeat(3)).kind).toBe('product');
+    expect(read(own + sizes).kind).toBe('product');
+    expect(read(NAME + sizes, ld(product({ offers }))).kind).toBe('product');
+    expect(read(NAME + sizes).kind).toBe('listing');
+    expect(read(own + leading).kind).toBe('listing');
+    expect(read(`${NAME}<p>Art.-Nr.: OD-4711</p><p>Nicht lieferbar</p>${links}`).kind).toBe(
+      'product',
+    );
+    expect(read(`${NAME}<p>Nicht lieferbar</p>${links}`).kind).toBe('listing');
   });
 
   it('READ-08 is a product beside cards of others with the same button', () => {
