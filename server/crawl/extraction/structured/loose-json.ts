@@ -10,6 +10,9 @@ const DEEPEST = 100;
 export const get = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
+/** Values by the names that stand for them. */
+export type Known = Pick<ReadonlyMap<string, Json>, 'get'>;
+
 class Unreadable extends Error {}
 
 /**
@@ -19,10 +22,9 @@ class Unreadable extends Error {}
 class Reader {
   at: number;
   readonly text: string;
-  /** Values by the names that stand for them. */
-  private readonly known: ReadonlyMap<string, Json>;
+  private readonly known: Known;
 
-  constructor(text: string, start: number, known: ReadonlyMap<string, Json>) {
+  constructor(text: string, start: number, known: Known) {
     this.text = text;
     this.at = start;
     this.known = known;
@@ -178,7 +180,7 @@ function tryJson(text: string): Json | undefined {
   }
 }
 
-const NOTHING_KNOWN: ReadonlyMap<string, Json> = new Map();
+const NOTHING_KNOWN: Known = new Map();
 
 /**
  * Reads the literal that starts at an offset of a script; null if there is none. The number of characters read,
@@ -188,7 +190,7 @@ export function readLiteral(
   text: string,
   start: number,
   effort: { left: number } = { left: 0 },
-  known: ReadonlyMap<string, Json> = NOTHING_KNOWN,
+  known: Known = NOTHING_KNOWN,
 ): { value: Json; end: number } | null {
   const reader = new Reader(text, start, known);
   try {

@@ -6,6 +6,8 @@ import { recognisePage } from '../../../../server/crawl/extraction/weighing/reco
 const url = 'https://shop.example/p/1';
 const ld = (text: string) => `<script type="application/ld+json">${text}</script>`;
 
+const names = Array.from({ length: 300 }, (_each, at) => `n${at}`);
+
 const pages: Record<string, string> = {
   'a million characters of nesting': '<div>'.repeat(200_000),
   'nested items': '<div class="price" itemprop="offers" itemscope>'.repeat(30_000),
@@ -21,6 +23,9 @@ const pages: Record<string, string> = {
   ),
   'items that refer to themselves':
     '<div id="a" itemscope itemref="a b"><div id="b" itemscope itemprop="x" itemref="a b"></div></div>',
+  'values that fill each other': `<script>window.__NUXT__=(function(${names.join()}){${names
+    .flatMap((name) => names.slice(0, 40).map((other, at) => `${name}.price${at}=${other};`))
+    .join('')}return {price:${names[0]}}}(${names.map(() => '{}').join()}));</script>`,
   'lone surrogates': '<p class="price">\ud800$\udfff5\0</p>',
 };
 

@@ -36,6 +36,21 @@ describe('JSON in the scripts of a page', () => {
       'window.__NUXT__=(function(a){b.c=1;return {name:"a (b)",price:a}})("5,00");',
       [{ name: 'a (b)', price: '5,00' }],
     ],
+    // It may fill the values first, in any order and in circles.
+    [
+      'window.__NUXT__=(function(a,b,c){b.offer=c;c.price=a;c["list price"]=void 0;b.at=new Date(5);b.name="Desk; return {";return {data:[{product:b}]}}(49.9,{},{}));',
+      [
+        {
+          data: [
+            { product: { offer: { price: 49.9, 'list price': null }, name: 'Desk; return {' } },
+          ],
+        },
+      ],
+    ],
+    [
+      'window.__NUXT__=(function(a,b){a[1]=b;a[0]={price:b};b.a=a;b.b=b;return {list:a}}([],{}));',
+      [{ list: [{ price: { a: null, b: null } }, { a: null, b: null }] }],
+    ],
     ['window.a=(function(a){return {price:a}}(b)); var c = {price: 5}', [{ price: 5 }]],
     ['window.a=(function(a){return {price:d}}(5)); var c = {price: 5}', [{ price: 5 }]],
   ])('as %s is %j', (script, data) => {
