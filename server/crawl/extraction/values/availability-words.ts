@@ -71,7 +71,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'auf lager, am lager, lagerbestand #, bestand #, ab lager, ab lager lieferbar, lagernd, vorrätig, vorraetig, lagerware, im lager, sofort ab lager, an lager, in stock, wieder da, auf vorrat, bestand vorhanden, am lager vorhanden, vorhanden, lager verfügbar',
     available:
-      'verfügbar, verfuegbar, verfügbar|erhältlich bei diesen anbietern, lieferbar, erhältlich, erhaeltlich, bestellbar, kaufbar, sofort verfügbar|verfuegbar|lieferbar|erhältlich, wieder verfügbar|lieferbar|erhältlich|bestellbar, zu haben, lieferbar in|innerhalb|binnen .. ~, verfügbar in|innerhalb|binnen .. ~, lieferbar ab lager|sofort, verfügbar ab sofort, ab sofort verfügbar|lieferbar|erhältlich',
+      'kann bestellt werden, kann nachbestellt werden, verfügbar, verfuegbar, verfügbar|erhältlich bei diesen anbietern, lieferbar, erhältlich, erhaeltlich, bestellbar, kaufbar, sofort verfügbar|verfuegbar|lieferbar|erhältlich, wieder verfügbar|lieferbar|erhältlich|bestellbar, zu haben, lieferbar in|innerhalb|binnen .. ~, verfügbar in|innerhalb|binnen .. ~, lieferbar ab lager|sofort, verfügbar ab sofort, ab sofort verfügbar|lieferbar|erhältlich',
     unavailable: 'unverfügbar, unverfuegbar',
     outOfStock:
       'ausverkauft, vergriffen, nicht auf lager, nicht vorrätig, kein bestand, kein lagerbestand, keine stück, lager leer, ohne bestand, fehlt ., out of stock, in kürze wieder ., demnächst ., bald wieder da, bald wieder ., demnächst wieder ., kann nicht bestellt|geliefert|gekauft, ausgebucht, leider weg, restlos verkauft, bestand erschöpft, lagerbestand erschöpft, leerverkauft',
@@ -103,7 +103,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'en stock plus de #, en stock, stock #, stock disponible, en magasin et en ligne, de nouveau en stock, de retour en stock, retour en stock, plus de # en stock, plus de # disponibles, stock ok, en entrepôt, dans notre entrepôt, en réserve, stock suffisant',
     available:
-      'disponible, disponibles, disponible chez|auprès ces|de_ces vendeurs, dispo, disponible immédiatement, immédiatement disponible, disponible sous|en|dans .. ~, disponible à la vente|commande|livraison, disponible en ligne, disponible en stock, à nouveau disponible, de nouveau disponible, disponible pour livraison, commandable, toujours disponible',
+      'peut être commandé*, peut se commander, disponible, disponibles, disponible chez|auprès ces|de_ces vendeurs, dispo, disponible immédiatement, immédiatement disponible, disponible sous|en|dans .. ~, disponible à la vente|commande|livraison, disponible en ligne, disponible en stock, à nouveau disponible, de nouveau disponible, disponible pour livraison, commandable, toujours disponible',
     unavailable: 'indisponible, indisponibles, indispo',
     outOfStock:
       'rupture de stock, en rupture, rupture ., rupture définitive|temporaire|momentanée, en rupture de stock, épuisé, épuisée, épuisés, stock épuisé, hors stock, plus|pas|aucun|zéro|sans de? stock, stock nul, sold out, bientôt disponible, bientôt de retour, prochainement ., victime de son succès, victime de leur succès, manque de stock, en cours de réapprovisionnement, réapprovisionnement en cours, en attente de stock|réapprovisionnement|réassort, réassort en cours, article manquant, non disponible, non disponibles, non commandable, n est plus en vente, pas en vente, vente terminée, tout est vendu, complet ., out of stock',
@@ -135,7 +135,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'en stock, stock #, existencias #, en existencia, en existencias, hay stock, hay existencias, con stock, stock disponible, en almacén, en nuestro almacén, si hay stock, de nuevo en stock, existencias disponibles, con existencias, tenemos stock, quedan existencias, en bodega, en inventario',
     available:
-      'disponible, disponibles, disponible a través de estos vendedores, disponible ya|ahora|inmediatamente, disponible para comprar|entrega|envío|pedido|compra|venta, disponible en ~, disponible en stock|línea|almacén|online, de nuevo disponible, disponible de nuevo, disponibilidad inmediata, se puede pedir|comprar, vuelve a estar disponible, disponible inmediato',
+      'se puede encargar|pedir, puede encargarse|pedirse, encargable, disponible, disponibles, disponible a través de estos vendedores, disponible ya|ahora|inmediatamente, disponible para comprar|entrega|envío|pedido|compra|venta, disponible en ~, disponible en stock|línea|almacén|online, de nuevo disponible, disponible de nuevo, disponibilidad inmediata, se puede pedir|comprar, vuelve a estar disponible, disponible inmediato',
     unavailable: 'indisponible, indisponibles',
     outOfStock:
       'agotado, agotada, agotados, agotadas, sin stock, sin existencias, sin inventario, sin unidades, fuera de stock, fuera de existencias, no hay stock|existencias|unidades, no queda|quedan stock|existencias|unidades, rotura de stock, stock agotado, existencias agotadas, cero existencias, próximamente ., sin disponibilidad, no disponible, no disponibles, sold out, out of stock, no está a la venta, se agotó, se ha agotado, se acabó, pendiente de stock|reposición, en reposición, de vuelta pronto, venta finalizada, vuelve pronto, stock cero, no se puede comprar|pedir',
@@ -166,7 +166,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'in stock, disponibilità #, giacenza #, a magazzino, in magazzino, di nuovo in stock, presente in|a magazzino, giacenza disponibile, in giacenza, merce in casa, a stock, in pronta consegna, nel nostro magazzino, stock disponibile, disponibilità a magazzino',
     available:
-      'disponibile, disponibili, disponibilità immediata, disponibilità alta|buona|sì, disponibile subito|adesso|ora, disponibile presso questi venditori, disponibile da subito, subito|immediatamente disponibile, immediatamente disponibile, ordinabile, acquistabile, disponibile in ~, disponibile in magazzino|stock|pronta, nuovamente disponibile, di nuovo disponibile, disponibile per la? spedizione|consegna|acquisto|vendita, disponibile online, disponibile entro ~',
+      'si può ordinare, può essere ordinat*, disponibile, disponibili, disponibilità immediata, disponibilità alta|buona|sì, disponibile subito|adesso|ora, disponibile presso questi venditori, disponibile da subito, subito|immediatamente disponibile, immediatamente disponibile, ordinabile, acquistabile, disponibile in ~, disponibile in magazzino|stock|pronta, nuovamente disponibile, di nuovo disponibile, disponibile per la? spedizione|consegna|acquisto|vendita, disponibile online, disponibile entro ~',
     unavailable: 'indisponibile, indisponibili, irreperibile',
     outOfStock:
       'esaurito|esaurita|esauriti|esaurite in|nel|a magazzino, esaurito, esaurita, esauriti, esaurite, non disponibile, non disponibili, fuori stock, senza stock|scorte, nessuna disponibilità|giacenza, non ordinabile, non acquistabile, non in vendita, scorte esaurite|terminate, terminato ., terminata ., terminati ., finito ., sold out, out of stock, prossimamente ., in arrivo, presto disponibile, in arrivo presto, in riassortimento, riassortimento in corso, in attesa di riassortimento|disponibilità|arrivo, disponibilità esaurita|nulla|zero|no, disponibilità non, tutto venduto, merce in arrivo, vendita terminata, asta terminata, non a magazzino, presto di nuovo disponibile, articolo esaurito',
@@ -198,7 +198,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'op voorraad, voorraad #, uit voorraad leverbaar, ruim op voorraad, in voorraad, voorradig, in stock, weer op voorraad, in magazijn, in ons magazijn, op stock, uit voorraad, voorraad aanwezig, direct uit voorraad, in het magazijn',
     available:
-      'leverbaar, beschikbaar, verkrijgbaar, bestelbaar, beschikbaar bij deze verkopers, direct leverbaar|beschikbaar, meteen leverbaar|beschikbaar, weer leverbaar|beschikbaar|verkrijgbaar, leverbaar binnen|in .. ~, online beschikbaar|verkrijgbaar|leverbaar, te bestellen, nu leverbaar|beschikbaar, leverbaar uit voorraad, te koop, leverbaar vanaf voorraad',
+      'kan besteld worden, kan worden besteld, leverbaar, beschikbaar, verkrijgbaar, bestelbaar, beschikbaar bij deze verkopers, direct leverbaar|beschikbaar, meteen leverbaar|beschikbaar, weer leverbaar|beschikbaar|verkrijgbaar, leverbaar binnen|in .. ~, online beschikbaar|verkrijgbaar|leverbaar, te bestellen, nu leverbaar|beschikbaar, leverbaar uit voorraad, te koop, leverbaar vanaf voorraad',
     unavailable: 'onbeschikbaar, onverkrijgbaar, onleverbaar',
     outOfStock:
       'uitverkocht, geen voorraad, niet op voorraad, niet in voorraad, voorraad op, op is op uitverkocht, zonder voorraad, out of stock, sold out, binnenkort leverbaar, binnenkort weer ., binnenkort verwacht, kan niet besteld|geleverd|gekocht, kan niet worden besteld, binnenkort ., tijdelijk uitverkocht, niet te bestellen, niet te koop, wordt verwacht, uit voorraad verkocht, voorraad uitgeput, veiling gesloten, helaas uitverkocht',
@@ -353,7 +353,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'varastossa, varastosaldo #, on varastossa, heti varastossa, jälleen varastossa, taas varastossa, varastotuote, löytyy varastosta, varastosta, suoraan varastosta, verkkovaraston, verkkokaupan varastossa, verkkovarastossa, hyllyssä, keskusvarastossa, varastossamme, runsaasti varastossa, varastosaldo hyvä',
     available:
-      'saatavilla, saatavana, tilattavissa, ostettavissa, toimitettavissa, heti saatavilla|toimitettavissa|tilattavissa, jälleen saatavilla, taas saatavilla, nyt saatavilla, saatavilla verkosta|heti|nyt, myynnissä, saatavilla heti, toimitettavissa heti, saatavissa, saatavilla ~',
+      'voidaan tilata, voi tilata, saatavilla, saatavana, tilattavissa, ostettavissa, toimitettavissa, heti saatavilla|toimitettavissa|tilattavissa, jälleen saatavilla, taas saatavilla, nyt saatavilla, saatavilla verkosta|heti|nyt, myynnissä, saatavilla heti, toimitettavissa heti, saatavissa, saatavilla ~',
     unavailable: 'saatavuus ei, tavoittamattomissa',
     outOfStock:
       'tuote on lopussa, loppunut, loppu, loppuunmyyty, loppuunmyyneet, varasto loppu, varastosta loppu, loppu varastosta, loppunut varastosta, tilapäisesti loppu|loppunut, väliaikaisesti loppu|loppunut, hetkellisesti loppu, ei varastossa, ei saatavilla, ei saatavissa, tulossa pian, tulossa ., tulossa varastoon, pian saatavilla, tilapäisesti poissa, ei ole varastossa|saatavilla|myynnissä|tilattavissa|toimitettavissa, eivät ole varastossa|saatavilla, varasto tyhjä, varastosaldo nolla, out of stock, sold out, myyty loppuun, ei myynnissä, ei tilattavissa, ei ostettavissa, ei toimitettavissa, odottaa toimitusta, huutokauppa päättynyt, ei löydy varastosta',
@@ -384,7 +384,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
     inStock:
       'em stock, em estoque, stock #, estoque #, em armazém, há stock, com stock, no armazém, novamente em stock|estoque, de volta ao stock|estoque, stock disponível, estoque disponível, em nosso armazém|estoque, pronta entrega, a pronta entrega, temos em stock|estoque, existe em stock, em existência, à pronta entrega',
     available:
-      'disponível, disponíveis, disponível para entrega|envio|compra|encomenda|venda, disponível já|agora|imediatamente|online, disponibilidade imediata, disponível em ~, disponível em stock|estoque, novamente disponível, disponível novamente, pode ser encomendado|comprado, encomendável, à venda',
+      'pode encomendar, pode ser encomendad*, disponível, disponíveis, disponível para entrega|envio|compra|encomenda|venda, disponível já|agora|imediatamente|online, disponibilidade imediata, disponível em ~, disponível em stock|estoque, novamente disponível, disponível novamente, pode ser encomendado|comprado, encomendável, à venda',
     unavailable: 'indisponível, indisponíveis',
     outOfStock:
       'esgotado, esgotada, esgotados, esgotadas, sem stock, sem estoque, sem existências, fora de stock|estoque, não há stock|estoque, não disponível, não disponíveis, rutura de stock, ruptura de stock|estoque, rotura de stock, stock esgotado, estoque esgotado, em breve ., brevemente ., sem unidades, sem disponibilidade, aguarda|aguardando reposição|stock|estoque, em reposição, acabou ., produto em falta, em falta, out of stock, sold out, estoque zerado, não temos em stock|estoque, não está à venda, a repor, falta de stock|estoque, venda encerrada, leilão encerrado',

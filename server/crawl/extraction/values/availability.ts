@@ -96,10 +96,21 @@ function readText(text: string): Availability | null {
 
 const AHEAD: readonly Availability[] = ['PreOrder', 'BackOrder'];
 
-/** How a product that is not in stock can be ordered all the same: 'Out of stock, available on backorder'. */
+/** Beginnings of words for ordering, folded: `bestellbar`, `commandable`, `pedir`, `можно заказать`. */
+const ORDER =
+  /^(?:order|nachbestell|bestel|bestil|bestall|command|pedi|encarg|encom|ordin|zamow|zamaw|objedn|rendel|comand|pantan|tilat|tilaa|tellid|tellit|pasut|uzsak|заказ|замов|поръч|παραγγ|siparis|naruc|naroc|наруч|нарач|tilaus)/;
+
+/**
+ * How a product that is not in stock can be ordered all the same: 'Out of stock, available on backorder', 'Nicht auf
+ * Lager, bestellbar'.
+ */
 export const orderedAhead = memoByText((text): Availability | null => {
   if (text.length > LONGEST) return null;
-  const stated = allStatements(text);
+  const stated = statementsByClause(text).flatMap(({ clause, values }) =>
+    clause.words.some((word) => ORDER.test(word.text))
+      ? values.map((value) => (value === 'InStock' ? 'BackOrder' : value))
+      : values,
+  );
   const isOnlyAhead = stated.every((each) => each === 'OutOfStock' || AHEAD.includes(each));
   return stated.includes('OutOfStock') && isOnlyAhead
     ? (AHEAD.find((each) => stated.includes(each)) ?? null)
@@ -111,12 +122,15 @@ const statementsIn = (text: string): Availability | null => {
   return script === undefined ? agree(allStatements(text)) : script;
 };
 
-function allStatements(text: string): Availability[] {
-  const stated: Availability[] = [];
+const allStatements = (text: string): Availability[] =>
+  statementsByClause(text).flatMap(({ values }) => values);
+
+function statementsByClause(text: string): { clause: Clause; values: Availability[] }[] {
+  const stated: { clause: Clause; values: Availability[] }[] = [];
   for (const sentence of sentencesOf(clausesOf(text), /\p{Script=Greek}/u.test(text))) {
     const before: Word[] = [];
     for (const clause of sentence) {
-      stated.push(...readClause(clause, before));
+      stated.push({ clause, values: readClause(clause, before) });
       before.push(...clause.words);
     }
   }
