@@ -177,6 +177,9 @@ export const PAGE_EVIDENCE = {
   'describes a home': -2,
   'asks a question': -2,
   'is headed as a quotation': -2,
+  'tells of an ended auction': -8,
+  'is headed as an appeal': -8,
+  'pays its amount': -4,
 } as const;
 
 export type PageEvidence = keyof typeof PAGE_EVIDENCE;

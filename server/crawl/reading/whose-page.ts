@@ -80,6 +80,7 @@ function hasGoneNotice(page: Page, { product, canBuy }: Reading): boolean {
 
 /** A page with weak evidence of a product counts as one if it shows the known product. */
 function isSold({ product, subject }: Reading, isKnown: boolean, isRedirect: boolean): boolean {
+  if (subject.evidence.includes('tells of an ended auction')) return false;
   if (subject.kind !== 'other' || !isKnown) return subject.kind === 'product';
   return isRedirect || SOLD_OUT.has(product.availability?.value ?? '');
 }

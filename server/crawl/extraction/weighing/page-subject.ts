@@ -12,6 +12,7 @@ import {
   namesOthers,
 } from './offers-of-others.ts';
 import { isReview, isReviewTitle, offeredItems, offersReviewedOnly } from './signs-of-review.ts';
+import { isHeadedAsAppeal, paysAmount, tellsOfEndedAuction } from './signs-of-no-sale.ts';
 import { isServiceTitle } from './service-titles.ts';
 import { ARTICLE_TYPES, LISTING_TYPES } from './subject-types.ts';
 import {
@@ -76,17 +77,18 @@ export function subjectOf(findings: Findings): PageSubject {
   return { kind: isListing ? 'listing' : 'other', evidence, score };
 }
 
-type MarkupFacts = Pick<Findings, 'roots' | 'headings' | 'sources' | 'view'> & {
+type MarkupFacts = Pick<Findings, 'roots' | 'headings' | 'sources' | 'view' | 'read'> & {
   subjects: Item[];
   /** The page's type in Open Graph. */
   type: string;
 };
 
-const markupFacts = ({ roots, headings, sources, view }: Findings): MarkupFacts => ({
+const markupFacts = ({ roots, headings, sources, view, read }: Findings): MarkupFacts => ({
   roots,
   headings,
   sources,
   view,
+  read,
   subjects: subjectsOf(roots),
   type: firstMeta(metaTags(view.page), 'og:type')?.content.toLowerCase() ?? '',
 });
@@ -140,6 +142,10 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   [
     'asks a question',
     ({ headings: [heading = ''], view }) => /[?？؟]\s*$/u.test(heading) && !hasOwnBuy(view),
+  ],
+  [
+    'is headed as an appeal',
+    ({ headings, read }) => read.gtin === null && isHeadedAsAppeal(headings),
   ],
   ['is headed as a quotation', ({ headings }) => isQuotation(headings)],
   [
@@ -219,6 +225,8 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   ['asks an amount per time', ({ amount }) => amount.has('a rate')],
   ['names a wage, a fee or a fare', ({ amount }) => amount.has('a wage, a fee or a fare')],
   ['has a button of a service', ({ view }) => hasServiceButton(view)],
+  ['tells of an ended auction', ({ view }) => tellsOfEndedAuction(view)],
+  ['pays its amount', ({ view, price }) => paysAmount(view, price)],
   ['describes a home', ({ view }) => describesHome(view)],
   ['speaks of stock', ({ view }) => view.stock.availability !== null],
   [
