@@ -19,6 +19,7 @@ export const ourEndpoints = {
     role: 'viewer',
   },
   setUserRole: { ...change, path: '/api/settings/userrole', paid: false, role: 'administrator' },
+  setTimeZone: { ...change, path: '/api/settings/timezone', paid: false, role: 'administrator' },
   listInvitations: {
     ...read,
     path: '/api/settings/invitations',

@@ -74,6 +74,7 @@ const OURS = new Set([
   'getOwnWebsite',
   'previewOwnWebsite',
   'changeOwnWebsite',
+  'setTimeZone',
   'listAuditLog',
   'exportAuditLog',
   'listFeeds',

@@ -33,6 +33,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { SYNCED_KINDS } from './synced-kinds.ts';
+import { timeZoneRoutes } from './accounts/time-zone.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 
 /** Every domain's calls. `app` is for routes outside the contract, such as hooks of a payment provider. */
@@ -47,6 +48,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   deviceRoutes(router, services);
   preferenceRoutes(router, services);
   ownWebsiteRoutes(router, services);
+  timeZoneRoutes(router, services);
   passwordResetRoutes(router, services);
   signUpRoutes(router, services);
   setUpRoutes(router, services);

@@ -44,6 +44,11 @@ export const settingsCalls = {
     }),
     response: doneWithMessage,
   },
+  /** Ours. `time_zone` is a name that Intl and the database know, such as Europe/Madrid; in any case. */
+  setTimeZone: {
+    body: z.object({ ...idScope, time_zone: z.string() }),
+    response: doneWithMessage,
+  },
   /** Ours: the user's sessions, the most recently used first. Times are ISO 8601 in UTC. */
   listSessions: {
     query: z.object(idScope),

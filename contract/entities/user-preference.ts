@@ -45,7 +45,7 @@ export type UserPreferenceValue<Name extends UserPreferenceName> = z.infer<
 >;
 
 /**
- * A preference of one user of the account (ours). `item` tells several of one name apart and is empty where there is
+ * A preference of one user of the account (ours), or what stands for the account's time zone. `item` tells several of one name apart and is empty where there is
  * one. The shape of `value` is that of its name in `userPreferenceValues`, checked when it is stored.
  */
 export const userPreference = z.object({

@@ -5,21 +5,28 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { alerts } from '../database/schema/activity.ts';
 import { alertWatermarks } from '../database/schema/alerts.ts';
-import { hasPassed, isAhead, lastMailMoment, LIVE_PAUSE_MS, MAIL_PAUSE_MS } from './due.ts';
+import {
+  hasPassed,
+  isAhead,
+  lastMailMoment,
+  LIVE_PAUSE_MS,
+  MAIL_PAUSE_MS,
+  type MailMoment,
+} from './due.ts';
 import { type AlertRecord, configOf } from './rows.ts';
 import type { AlertScope } from './scope.ts';
 
 /** How far an alert has reported, and when it last did. */
 export type Watermarks = typeof alertWatermarks.$inferSelect;
 
-/** An alert that is due: for a notification or the webhook, for mail (the due time in ms since 1970), or for both. */
+/** An alert that is due: for a notification or the webhook, for mail, or for both. */
 export type ActiveAlert = {
   alert: AlertRecord;
   watermarks: Watermarks;
   scope: AlertScope;
   email: string;
   isLiveDue: boolean;
-  mailMoment: number | null;
+  mailMoment: MailMoment | null;
 };
 
 type Clock = { now: number; timeZone: string };
@@ -73,17 +80,20 @@ function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Watermarks, now: 
 
 /**
  * Mail is sent from 9 o'clock on the chosen days: the changes since the last mail, and for a real-time alert also the
- * changes that follow on that day. Returns the due time in milliseconds since 1970, or null.
+ * changes that follow on that day. Where the account has another time zone since the last mail, 9 o'clock of the day of
+ * that mail may come again: the changes wait for the next day then.
  */
 function mailMomentOf(
   config: AlertConfig,
-  { digestAt, mailedAt }: Watermarks,
+  { digestAt, digestOn, mailedAt }: Watermarks,
   { now, timeZone }: Clock,
-): number | null {
+): MailMoment | null {
   if (!config.alert_type.email) return null;
   const moment = lastMailMoment(now, { days: config.days, timeZone });
   if (!moment) return null;
-  if (moment.at > digestAt.getTime() || isAhead(digestAt, now)) return moment.at;
+  if (isAhead(digestAt, now)) return moment;
+  const isNextDay = digestOn === null || moment.day > digestOn;
+  if (moment.at > digestAt.getTime() && isNextDay) return moment;
   const isRested = mailedAt === null || hasPassed(MAIL_PAUSE_MS, mailedAt, now);
-  return config.real_time && moment.isToday && isRested ? moment.at : null;
+  return config.real_time && moment.isToday && isRested ? moment : null;
 }

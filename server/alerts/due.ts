@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '../../contract/choices.ts';
 import { ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
 import { MINUTE_MS } from '../../contract/durations.ts';
 import { must } from '../../contract/must.ts';
-import { momentOf, wallClock, type Wall } from '../wall-clock.ts';
+import { momentOf, wallClock, type Wall } from '../../contract/rules/wall-clock.ts';
 
 /** During a crawl an alert reports at most once in this time; the first change is reported immediately. */
 export const LIVE_PAUSE_MS = 60_000;
@@ -14,14 +14,16 @@ function weekdayOf({ year, month, day }: Wall): Weekday {
   return must(WEEKDAYS[place], 'the day of the week');
 }
 
+export type MailMoment = { at: number; day: string; isToday: boolean };
+
 /**
- * The last time up to `now` at which mail was due: 9 o'clock in the account's time zone on a chosen day. `isToday`
- * means that this is today, so that further mail may be sent when changes occur.
+ * The last time up to `now` at which mail was due: 9 o'clock in the account's time zone on a chosen day, which is `day`,
+ * YYYY-MM-DD. `isToday` means that this is today, so that further mail may be sent when changes occur.
  */
 export function lastMailMoment(
   now: number,
   { days, timeZone }: { days: readonly Weekday[]; timeZone: string },
-): { at: number; isToday: boolean } | null {
+): MailMoment | null {
   const today = wallClock(now, timeZone);
   for (let back = 0; back <= 7; back++) {
     // Noon avoids the hours of daylight saving changes.
@@ -35,7 +37,9 @@ export function lastMailMoment(
       minute: 0,
     };
     const at = momentOf(wall, ALERT_EMAIL_HOUR, timeZone);
-    if (at <= now && days.includes(weekdayOf(wall))) return { at, isToday: back === 0 };
+    if (at <= now && days.includes(weekdayOf(wall))) {
+      return { at, day: date.toISOString().slice(0, 10), isToday: back === 0 };
+    }
   }
   return null;
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { type ActiveAlert, readActiveAlerts, type Watermarks } from './active-alerts.ts';
 import { openDigest, writeDigest } from './digest.ts';
-import { isAhead } from './due.ts';
+import { isAhead, type MailMoment } from './due.ts';
 import { alertLetter } from './letter.ts';
 import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
 import { findWebhook, sendToWebhook, type Webhook } from '../webhooks/webhook.ts';
@@ -122,7 +122,7 @@ async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined):
   return isNotified;
 }
 
-async function notifyByMail(evaluation: Evaluation, moment: number): Promise<void> {
+async function notifyByMail(evaluation: Evaluation, moment: MailMoment): Promise<void> {
   const { services, tx, activeAlert, changes, now, country, seq } = evaluation;
   const { alert, watermarks, scope, email } = activeAlert;
   const { config } = scope;
@@ -133,11 +133,12 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
     await findChanges(tx, scope, pending),
   );
   const isMailed = found.length > 0;
+  const { digestAt, digestOn } = watermarks;
+  const isLater =
+    isAhead(digestAt, now) || (moment.at >= digestAt.getTime() && moment.day >= (digestOn ?? ''));
   await moveWatermarks(evaluation, {
     mailSeq: seq,
-    digestAt: isAhead(watermarks.digestAt, now)
-      ? new Date(moment)
-      : new Date(Math.max(moment, watermarks.digestAt.getTime())),
+    ...(isLater && { digestAt: new Date(moment.at), digestOn: moment.day }),
     ...(isMailed && { mailedAt: new Date(now) }),
   });
   if (!isMailed) return;
@@ -175,7 +176,10 @@ async function claim(
 async function moveWatermarks(
   { tx, activeAlert: { watermarks } }: Evaluation,
   set: Partial<
-    Pick<Watermarks, 'liveSeq' | 'mailSeq' | 'checkedAt' | 'toldAt' | 'digestAt' | 'mailedAt'>
+    Pick<
+      Watermarks,
+      'liveSeq' | 'mailSeq' | 'checkedAt' | 'toldAt' | 'digestAt' | 'digestOn' | 'mailedAt'
+    >
   >,
 ): Promise<void> {
   await tx

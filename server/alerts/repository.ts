@@ -135,6 +135,6 @@ async function startWatermarks(
     .values({ accountId, alertId, ...watermarks })
     .onConflictDoUpdate({
       target: [alertWatermarks.accountId, alertWatermarks.alertId],
-      set: { ...watermarks, toldAt: sql`null`, mailedAt: sql`null` },
+      set: { ...watermarks, digestOn: null, toldAt: sql`null`, mailedAt: sql`null` },
     });
 }

@@ -3,10 +3,10 @@ import { DAY_MS } from '../../contract/durations.ts';
 import type { AuditEntry, AuditKind } from '../../contract/entities/audit-entry.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { searchCondition } from '../database/folded-search.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { must } from '../../contract/must.ts';
-import { momentOf } from '../wall-clock.ts';
+import { timeZoneOf } from '../time-zone/repository.ts';
+import { momentOf } from '../../contract/rules/wall-clock.ts';
 
 export type AuditFilter = {
   person?: string | undefined;
@@ -102,12 +102,4 @@ function dayStart(day: string, { days, zone }: { days: number; zone: string }): 
     day: date.getUTCDate(),
   };
   return new Date(momentOf(wall, 0, zone));
-}
-
-async function timeZoneOf(db: Database, accountId: string): Promise<string> {
-  const [account] = await db
-    .select({ timeZone: accounts.timeZone })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return must(account, 'the account').timeZone;
 }

@@ -1,6 +1,7 @@
 import type { AuditKind } from '../../contract/entities/audit-entry.ts';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import type { CallInput, CallName } from '../../contract/table.ts';
+import { timeZoneOf } from '../time-zone/repository.ts';
 import { editText } from './edit-text.ts';
 import { termsText } from './terms-text.ts';
 import {
@@ -324,6 +325,14 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     const { email: old } = await person(before, before.userId);
     return `Changed their e-mail from ${quoted(old)} to ${quoted(email)}`;
   }),
+  setTimeZone: rule<'setTimeZone'>()(
+    'settings',
+    ['time_zone'],
+    async ({ time_zone: zone }, before) => {
+      const former = await timeZoneOf(before.tx, before.accountId);
+      return `Changed the time zone of the account from ${quoted(former)} to ${quoted(zone)}`;
+    },
+  ),
   setPassword: rule<'setPassword'>()('sign-in', [], () => 'Changed their password'),
   endSession: rule<'endSession'>()('sign-in', [], () => 'Signed one of their devices out'),
   endOtherSessions: rule<'endOtherSessions'>()(

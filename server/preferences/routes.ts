@@ -1,9 +1,11 @@
 import { userPreferenceValues } from '../../contract/entities/user-preference.ts';
 import { isKeyOf } from '../../contract/records.ts';
 import { preferenceId } from '../../contract/rules/preference-id.ts';
+import { accountZoneRow } from '../../contract/rules/account-zone.ts';
 import type { Router } from '../http/router.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { timeZoneOf } from '../time-zone/repository.ts';
 import { countOthers, listPreferences, removePreference, setPreference } from './repository.ts';
 import { preferenceOf } from './rows.ts';
 
@@ -12,8 +14,12 @@ const MAX_PREFERENCES = 300;
 
 /** What each user chose for the pages (ours). */
 export function preferenceRoutes(router: Router, { db }: Pick<Services, 'db'>): void {
+  /** With the account's time zone, for a device that mirrors nothing. */
   router.read('listPreferences', async ({ session }) => ({
-    items: (await listPreferences(db, session)).map(preferenceOf),
+    items: [
+      accountZoneRow(await timeZoneOf(db, session.accountId)),
+      ...(await listPreferences(db, session)).map(preferenceOf),
+    ],
   }));
 
   router.change('setPreference', async ({ input, session }, { tx, publish }) => {

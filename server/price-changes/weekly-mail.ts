@@ -12,6 +12,15 @@ const LISTED = 20;
 /** A week in which the clocks are set back. The coming Monday is done where the clock was set back after its mail. */
 const LONGEST_WEEK_MS = 7 * DAY_MS + HOUR_MS;
 
+/**
+ * A mail that is due sooner after the last one is of the same week: the account has a time zone further west by now, whose
+ * Monday comes a day after that of the mail.
+ */
+const SHORTEST_WEEK_MS = 4 * DAY_MS;
+
+/** A mail tells what changed since the last one, also where the time zone has changed; not what weeks without one had. */
+const MOST_TOLD_MS = 9 * DAY_MS;
+
 /** Whether a row of `user_preferences`, named `preference`, switches the mail on. */
 const IS_ON = sql`preference.name = 'weekly-changes' and (preference.value ->> 'mail')::boolean`;
 
@@ -43,9 +52,11 @@ export async function sendWeeklyMails(services: Services): Promise<void> {
       reader.done_for === null || isAhead(new Date(reader.done_for), moment + LONGEST_WEEK_MS);
     // In turn: reports delay no other work.
     if (isNew) await beginAt(db, { reader, moment });
-    else if ((reader.done_for ?? moment) < moment) {
-      const changes = known.get(reader.account_id) ?? (await readWeek(db, reader, moment));
-      known.set(reader.account_id, changes);
+    else if (moment - (reader.done_for ?? moment) >= SHORTEST_WEEK_MS) {
+      const since = beginningOf(reader, moment);
+      const key = `${reader.account_id} ${since}`;
+      const changes = known.get(key) ?? (await readWeek(db, reader, { since, until: moment }));
+      known.set(key, changes);
       await sendOnce(services, { reader, moment }, changes);
     }
   }
@@ -94,15 +105,15 @@ async function beginAt(db: Database, { reader, moment }: Due): Promise<void> {
 const lastMonday = (at: number, { time_zone: timeZone }: Reader): number | undefined =>
   lastMailMoment(at, { days: ['Mon'], timeZone })?.at;
 
-/** A week has an hour more or less where the clocks change: each change is in one mail. */
-function readWeek(db: Database, reader: Reader, moment: number) {
-  return readLargestChanges(db, {
-    accountId: reader.account_id,
-    since: lastMonday(moment - 1, reader) ?? moment,
-    until: moment,
-    most: LISTED,
-  });
+/** Where the last mail ended: each change is in one mail. */
+function beginningOf(reader: Reader, moment: number): number {
+  const doneFor = reader.done_for ?? moment;
+  if (moment - doneFor <= MOST_TOLD_MS) return doneFor;
+  return lastMonday(moment - 1, reader) ?? moment;
 }
+
+const readWeek = (db: Database, reader: Reader, time: { since: number; until: number }) =>
+  readLargestChanges(db, { accountId: reader.account_id, ...time, most: LISTED });
 
 /** Of several processes the first takes the week. Nothing is sent where nothing changed. */
 async function sendOnce(

@@ -11,7 +11,7 @@ import { priceProposals, pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { startOfDay } from '../wall-clock.ts';
+import { startOfDay } from '../../contract/rules/wall-clock.ts';
 import { pricesAtStart } from './day.ts';
 import { lastVersions } from './events.ts';
 import { droppedBy } from './dropped.ts';

@@ -1,17 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationChange } from '../../contract/entities/notification.ts';
+import { DAY_MS } from '../../contract/durations.ts';
 import { GONE_STATES } from '../../contract/rules/offer-state.ts';
+import { dayIn } from '../../contract/rules/wall-clock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
 import { pricingAccounts } from '../database/schema/pricing.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { dayOf } from '../utc-day.ts';
 import { tellPrices } from './tell-prices.ts';
 
 /** What accepted prices are told of: each price once, and an account at most once a day. */
 export type DailyTelling = {
-  /** Where the day is kept on which an account was last told. */
+  /** Where the day is kept on which an account was last told, as its time zone had it. */
   mark: 'missedOn' | 'notTakenOn' | 'shopProblemOn';
   name: string;
   /** Which rows of price_proposals, as `proposal`, are to be told of. */
@@ -49,13 +51,15 @@ async function tell(
   { telling, at }: { telling: DailyTelling; at: Date },
 ): Promise<number | null> {
   const { mark, name, untold, conditionOf, remember } = telling;
-  const day = dayOf(at);
   if (!(await lockAccount(tx, accountId))) return null;
-  const [known] = await tx
-    .select({ toldOn: pricingAccounts[mark] })
-    .from(pricingAccounts)
-    .where(eq(pricingAccounts.accountId, accountId));
-  if (known?.toldOn === day) return null;
+  const [account] = await tx
+    .select({ timeZone: accounts.timeZone, toldOn: pricingAccounts[mark] })
+    .from(accounts)
+    .leftJoin(pricingAccounts, eq(pricingAccounts.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  if (!account) return null;
+  const day = dayIn(at.getTime(), account.timeZone);
+  if (isTold(account.toldOn, day)) return null;
   const prices = await readAccepted(tx, accountId, untold);
   if (prices.length === 0) return null;
   const ids = prices.map(({ id }) => id);
@@ -72,6 +76,10 @@ async function tell(
     .onConflictDoUpdate({ target: pricingAccounts.accountId, set: { [mark]: day } });
   return currentSeq(tx, accountId);
 }
+
+/** The last day may be ahead by two where the time zone was one further east then. A clock set back causes no delay. */
+const isTold = (toldOn: string | null, day: string): boolean =>
+  toldOn !== null && toldOn >= day && Date.parse(toldOn) - Date.parse(day) <= 2 * DAY_MS;
 
 type Accepted = {
   id: string;

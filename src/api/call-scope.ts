@@ -171,6 +171,7 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   getOwnWebsite: 'ids',
   previewOwnWebsite: 'ids',
   changeOwnWebsite: 'ids',
+  setTimeZone: 'ids',
   listAuditLog: 'component',
   exportAuditLog: 'component',
 };

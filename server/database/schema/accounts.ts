@@ -28,6 +28,7 @@ export const accounts = pgTable('accounts', {
   company: text('company').notNull().default(''),
   country: text('country').notNull().default('es'),
   timeZone: text('time_zone').notNull().default('Europe/Madrid'),
+  timeZoneSeq: seq('time_zone_seq').default(0),
   isSimilarityAccount: boolean('is_similarity_account').notNull().default(false),
   ownWebsiteId: text('own_website_id'),
   customerId: text('customer_id'),

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account, seq, time } from './accounts.ts';
 
 /** The offer of a product before or after a change, as far as alerts evaluate it. */
@@ -37,6 +37,7 @@ export const alertWatermarks = pgTable(
     checkedAt: time('checked_at').notNull(),
     toldAt: time('told_at'),
     digestAt: time('digest_at').notNull(),
+    digestOn: date('digest_on'),
     mailedAt: time('mailed_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.alertId] })],

@@ -15,6 +15,7 @@ import { tidyImportations } from './tidy.ts';
 import * as repository from './repository.ts';
 import type { FeedKey, FeedRecord } from './repository.ts';
 import { nextCheck, nextTry } from './times.ts';
+import { timeZoneOf } from '../../time-zone/repository.ts';
 
 /** How soon a feed whose importation is not at its end is looked at again, in milliseconds. */
 const BUSY_PAUSE_MS = 10 * MINUTE_MS;
@@ -98,7 +99,7 @@ async function store(services: Services, tx: Database, { feed, outcome }: Checke
     await repository.changeFeed(tx, key, change);
     return;
   }
-  const timeZone = await repository.timeZoneOf(tx, feed.accountId);
+  const timeZone = await timeZoneOf(tx, feed.accountId);
   const nextAt = feed.paused ? null : nextCheck(feed, at.getTime(), timeZone);
   // The reason of a refused importation stays until another content is imported.
   const forgetsError = feed.failures > 0 || outcome.kind === 'fetched';

@@ -3,10 +3,10 @@ import type { ImportationStatus } from '../../../contract/choices.ts';
 import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { Feed, MissingMatch } from '../../../contract/entities/feed.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { accounts } from '../../database/schema/accounts.ts';
 import { importations } from '../../database/schema/activity.ts';
 import { feeds } from '../../database/schema/feeds.ts';
 import { notFound } from '../../refusal.ts';
+import { nextCheck } from './times.ts';
 
 export type FeedRecord = typeof feeds.$inferSelect;
 export type FeedKey = { accountId: string; feedId: string };
@@ -53,13 +53,26 @@ export async function countFeeds(tx: Database, accountId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-export async function timeZoneOf(tx: Database, accountId: string): Promise<string> {
-  const [row] = await tx
-    .select({ timeZone: accounts.timeZone })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!row) throw notFound('account');
-  return row.timeZone;
+/**
+ * Has the feeds that are fetched at an hour fetched at that hour of another time zone next. One that is due, or is tried
+ * again after a failure before that, keeps its time.
+ */
+export async function moveDailyFeeds(
+  tx: Database,
+  accountId: string,
+  { timeZone, now }: { timeZone: string; now: number },
+): Promise<void> {
+  const later = and(isNotNull(feeds.atHour), gt(feeds.nextAt, new Date(now)));
+  const daily = await tx
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.accountId, accountId), later));
+  for (const { id: feedId, nextAt: former, ...feed } of daily) {
+    const nextAt = nextCheck(feed, now, timeZone);
+    if (feed.failures > 0 && former !== null && former < nextAt) continue;
+    // One transaction is one connection.
+    await changeFeed(tx, { accountId, feedId }, { nextAt });
+  }
 }
 
 /** Feeds whose time has come. */

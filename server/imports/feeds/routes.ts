@@ -11,6 +11,7 @@ import * as repository from './repository.ts';
 import type { FeedKey } from './repository.ts';
 import { nextCheck, type FeedTimes } from './times.ts';
 import { sendFeedJob } from './worker.ts';
+import { timeZoneOf } from '../../time-zone/repository.ts';
 
 /** Files that are fetched again and again from an address (ours). */
 export function feedRoutes(router: Router, services: Services): void {
@@ -51,7 +52,7 @@ export function feedRoutes(router: Router, services: Services): void {
     const feed = await repository.existingFeed(tx, key);
     const { paused } = input;
     if (feed.paused === paused) return { status: true };
-    const timeZone = await repository.timeZoneOf(tx, accountId);
+    const timeZone = await timeZoneOf(tx, accountId);
     const nextAt = paused ? null : nextCheck(feed, now(), timeZone);
     await repository.changeFeed(tx, key, { paused, nextAt });
     publish({ cause: 'importationChanges' });
@@ -86,7 +87,7 @@ export function feedRoutes(router: Router, services: Services): void {
   async function editFeed(tx: Database, key: FeedKey, given: GivenFeed): Promise<string> {
     const { url, paused } = await repository.existingFeed(tx, key);
     const isElsewhere = url !== given.url;
-    const timeZone = await repository.timeZoneOf(tx, key.accountId);
+    const timeZone = await timeZoneOf(tx, key.accountId);
     const nextAt = isElsewhere ? new Date(now()) : nextCheck(given, now(), timeZone);
     await repository.changeFeed(tx, key, {
       ...given,

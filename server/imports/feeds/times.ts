@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
-import { momentOf, wallClock } from '../../wall-clock.ts';
+import { momentOf, wallClock } from '../../../contract/rules/wall-clock.ts';
 
 /** The pause after the first failure; each further one doubles it, up to a day. */
 const FIRST_PAUSE_MS = 15 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
-import type { Weekday } from '../../../contract/choices.ts';
+import { WEEKDAYS, type Weekday } from '../../../contract/choices.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { accountsWithChanges } from '../../../server/alerts/jobs.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
@@ -284,5 +284,50 @@ describe('exactly once', () => {
     );
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
+  });
+});
+
+describe('SETT-09 the mail of an alert after the account has another time zone', () => {
+  const moveTo = async (zone: string) => {
+    member = { ...member, token: await server.services.tokens.sign(member) };
+    const { status } = await server.call(member, 'setTimeZone', { time_zone: zone });
+    expect(status).toBe(200);
+  };
+  const nineIn = (zone: string) =>
+    lastMailMoment(server.services.now() + 2 * DAY_MS, { days: [...WEEKDAYS], timeZone: zone })!.at;
+  const goToMoment = (at: number) => server.advance(at - server.services.now());
+
+  test('does not come twice for one day where that begins again, and loses no change', async () => {
+    await moveTo('Pacific/Auckland');
+    await seedAlert(server, member, { ...mail, days: [...WEEKDAYS], real_time: false });
+    await change(80);
+    goToMoment(nineIn('Pacific/Auckland'));
+    await evaluate(server, member);
+    expect(await sent()).toEqual([email()]);
+
+    await moveTo('Pacific/Pago_Pago');
+    const first = server.services.now();
+    await change(70);
+    // 9 o'clock of the same day, a day later.
+    goToMoment(first + DAY_MS + MINUTE_MS);
+    await evaluate(server, member);
+    expect(await sent()).toEqual([email()]);
+
+    goToMoment(first + 2 * DAY_MS + 2 * HOUR_MS);
+    await evaluate(server, member);
+    expect(await sent()).toEqual([email(), email()]);
+  });
+
+  test('comes on the next day there where days are left out', async () => {
+    await moveTo('Pacific/Pago_Pago');
+    await seedAlert(server, member, { ...mail, days: [...WEEKDAYS], real_time: false });
+    await change(80);
+    goToMoment(nineIn('Pacific/Pago_Pago'));
+    await evaluate(server, member);
+    await moveTo('Pacific/Auckland');
+    await change(70);
+    goToMoment(server.services.now() + DAY_MS + MINUTE_MS);
+    await evaluate(server, member);
+    expect(await sent()).toEqual([email(), email()]);
   });
 });

@@ -39,6 +39,10 @@ const CALLS: { [Name in Exclude<AuditedCall, MadeElsewhere>]: Told<Name> } = {
     input: () => ({ website: 'other.example', current: 'own.example' }),
     text: 'Changed the own website from “own.example” to “other.example”',
   },
+  setTimeZone: {
+    input: () => ({ time_zone: 'Pacific/Auckland' }),
+    text: 'Changed the time zone of the account from “Europe/Madrid” to “Pacific/Auckland”',
+  },
   setFavourite: {
     input: ({ matchId }) => ({ id_match: matchId, favorite: true }),
     text: 'Added “Blue-lamp” to the favorites',

@@ -24,6 +24,7 @@ const LEAST: Record<Guarded, Role | 'superAdmin'> = {
   getOwnWebsite: 'administrator',
   previewOwnWebsite: 'administrator',
   changeOwnWebsite: 'administrator',
+  setTimeZone: 'administrator',
   listAuditLog: 'administrator',
   exportAuditLog: 'administrator',
   listWebsites: 'viewer',

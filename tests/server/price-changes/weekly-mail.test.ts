@@ -239,4 +239,54 @@ describe('CHANGED-09 the weekly mail of price changes', () => {
     expect(mail?.body).toContain('Kettle 19\n');
     expect(mail?.body).not.toContain('Kettle 20\n');
   });
+
+  test('SETT-09 moved west on its Monday it does not come again that Monday; the next has all since', async () => {
+    await moveTo('Pacific/Auckland');
+    await choose(true);
+    await look();
+    const due = monday(1, 'Pacific/Auckland');
+    await kettle(due - DAY_MS);
+    goTo(due);
+    await look();
+    expect(await sent()).toHaveLength(1);
+
+    await moveTo('Pacific/Pago_Pago');
+    await kettle(due + HOUR_MS, { from: 50, to: 75 }, 'Teapot');
+    for (let hour = 1; hour <= 36; hour++) {
+      goTo(due + hour * HOUR_MS);
+      await look();
+    }
+    expect(await sent()).toHaveLength(1);
+
+    goTo(due + 9 * DAY_MS);
+    await look();
+    const bodies = (await sent()).map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies.filter((body) => body.includes('Teapot'))).toHaveLength(1);
+    expect(bodies.filter((body) => body.includes('Kettle'))).toHaveLength(1);
+  });
+
+  test('SETT-09 moved east it comes on the Monday there, with no change twice', async () => {
+    await moveTo('Pacific/Pago_Pago');
+    await choose(true);
+    await look();
+    const due = monday(1, 'Pacific/Pago_Pago');
+    await kettle(due - HOUR_MS);
+    goTo(due);
+    await look();
+    await moveTo('Pacific/Auckland');
+    await kettle(due + HOUR_MS, { from: 50, to: 75 }, 'Teapot');
+    goTo(due + 6 * DAY_MS);
+    await look();
+    const bodies = (await sent()).map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies.filter((body) => body.includes('Kettle'))).toHaveLength(1);
+    expect(bodies.filter((body) => body.includes('Teapot'))).toHaveLength(1);
+  });
 });
+
+async function moveTo(zone: string): Promise<void> {
+  const { tokens } = server.services;
+  const member = { ...ana, token: await tokens.sign(ana) };
+  expect((await server.call(member, 'setTimeZone', { time_zone: zone })).status).toBe(200);
+}

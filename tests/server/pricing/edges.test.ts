@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { matches, pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { pricesAtStart } from '../../../server/pricing/day.ts';
-import { startOfDay } from '../../../server/wall-clock.ts';
+import { startOfDay } from '../../../contract/rules/wall-clock.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { changePage, createRule, propose, proposalsOf, seedKettle } from './pricing.ts';
 

@@ -210,6 +210,7 @@ const OURS = [
   'POST /api/settings/twofactor/end',
   'GET /api/settings/ownwebsite',
   'GET /api/settings/ownwebsite/preview',
+  'POST /api/settings/timezone',
   'POST /api/settings/ownwebsite',
   'GET /api/breaches',
   'GET /api/breaches/export',

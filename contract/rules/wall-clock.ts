@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 
 /** What a clock on a wall shows, with the months counted from 1. */
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number };
@@ -48,3 +48,25 @@ export function momentOf(
 /** When the day of a time zone that has this moment began, in milliseconds since 1970. */
 export const startOfDay = (at: number, timeZone: string): number =>
   momentOf(wallClock(at, timeZone), 0, timeZone);
+
+/** When the day after it begins. */
+export function startOfNextDay(at: number, timeZone: string): number {
+  const { year, month, day } = wallClock(at, timeZone);
+  const next = new Date(Date.UTC(year, month - 1, day + 1));
+  return momentOf(
+    { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() },
+    0,
+    timeZone,
+  );
+}
+
+/**
+ * The day that a time zone has at a moment, as YYYY-MM-DD.
+ *
+ * @example
+ * dayIn(Date.UTC(2026, 1, 3, 23), 'Pacific/Auckland'); // → '2026-02-04'
+ */
+export function dayIn(at: number, timeZone: string): string {
+  const { year, month, day } = wallClock(at, timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
-import { momentOf, startOfDay, wallClock } from '../../server/wall-clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
+import { momentOf, startOfDay, wallClock } from '../../../contract/rules/wall-clock.ts';
 
 /** Of these, Santiago, Havana and the Azores change their clocks at midnight. */
 const ZONES = [
