@@ -24,6 +24,7 @@ const SESSION: Session = {
   websiteUrl: 'https://own.example',
   websiteColor: '#0c6e68',
   websiteCountry: 'es',
+  timeZone: 'Europe/Madrid',
 };
 
 /** The same promise for the same flow, as `use` wants it. */

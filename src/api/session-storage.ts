@@ -5,7 +5,7 @@ import type { CallOutput } from '../../contract/table.ts';
 
 /**
  * The session values in local storage, under their documented names (core 3). `user` is the username, `role` (ours) may
- * be missing, `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
+ * be missing, `time_zone` (ours) is the account's, `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
  */
 const KEYS = [
   'access_token',
@@ -24,6 +24,7 @@ const KEYS = [
   'user_website',
   'user_websites',
   'website_country',
+  'time_zone',
   'is_similarity_account',
 ] as const;
 
@@ -83,6 +84,9 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
         website_country: website.country,
         user_website: JSON.stringify(website),
       }),
+
+    /** The account's time zone, once the rows on the device have another one. */
+    storeTimeZone: (timeZone: string) => write({ time_zone: timeZone }),
 
     storeRole: (role: Role) => write({ role }),
 

@@ -84,6 +84,7 @@ export type IntentArgs = {
     headerRow?: number;
   };
   'importation-add@1': { products: NewProduct[]; autoDiscovery?: boolean };
+  'time-zone-set@1': { time_zone: string };
   /** Null removes it. */
   'preference-set@1': PreferenceChange;
   /** `version` is the one that was seen, `price` the proposed price or another. */

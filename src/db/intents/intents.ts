@@ -1,5 +1,6 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { keysOf } from '../../../contract/records.ts';
+import { ACCOUNT_ZONE_ID, accountZoneRow } from '../../../contract/rules/account-zone.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
 import { preferenceId } from '../../../contract/rules/preference-id.ts';
 import { NO_TERMS, storedTerms } from '../../../contract/rules/product-terms.ts';
@@ -270,6 +271,14 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     lane: () => 'importation',
     keys: () => [],
     ...callOf('addProducts', (args: IntentArgs['importation-add@1']) => args),
+  },
+  'time-zone-set@1': {
+    policy: 'last-write-wins',
+    lane: () => keyOf('preference', ACCOUNT_ZONE_ID),
+    keys: () => [keyOf('preference', ACCOUNT_ZONE_ID)],
+    ...callOf('setTimeZone', (args: IntentArgs['time-zone-set@1']) => args),
+    patch: ({ time_zone: zone }) => accountZoneRow(zone),
+    creates: true,
   },
   'preference-set@1': {
     policy: 'last-write-wins',

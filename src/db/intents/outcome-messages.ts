@@ -194,6 +194,10 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
   },
   'importation-upload@1': {},
   'importation-add@1': {},
+  'time-zone-set@1': {
+    applied: ({ time_zone: zone }) => success(`The time zone of the account is ${zone} now`),
+    rejected: (_args, reason) => failure(reason ?? REFUSED),
+  },
   'preference-set@1': {},
   'proposal-accept@1': { rejected: decisionRefused, isHeldTold: true },
   'proposal-reject@1': { rejected: decisionRefused, isHeldTold: true },

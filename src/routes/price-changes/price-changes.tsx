@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ChangesView } from '../../../contract/rules/change-address.ts';
 import type { ChangeTime } from '../../../contract/rules/price-changes.ts';
+import { dayIn } from '../../../contract/rules/wall-clock.ts';
+import { accountZoneOf } from '../../db/hooks/use-account-zone.ts';
 import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import { PriceChangesReader } from '../../db/read/price-changes.ts';
@@ -12,9 +14,9 @@ import {
 import { csvOfChanges } from '../../views/price-changes/exported-changes.ts';
 import { listedChanges } from '../../views/price-changes/listed-changes.ts';
 import { PriceChanges } from '../../views/price-changes/PriceChanges.tsx';
+import { useSession } from '../../views/shared/session.ts';
 import { useSnackbar } from '../shared/actor-effects.ts';
 import { saveBlob } from '../shared/save-file.ts';
-import { today } from '../shared/today.ts';
 import { useMachine } from '../shared/use-machine.ts';
 import { arrive, useChangesAddress } from './use-changes-address.ts';
 
@@ -24,6 +26,7 @@ const FOLLOW_MS = 1_000;
 /** The price changes of a time, read from this device and followed while the page is open. */
 export default function PriceChangesRoute() {
   const store = useStore();
+  const { timeZone } = useSession();
   const [view] = useState(arrive);
   const [reader] = useState(() => new PriceChangesReader(store));
   const [machine] = useState(() =>
@@ -33,7 +36,7 @@ export default function PriceChangesRoute() {
           reader.read(input),
         ),
         saveFile: fromPromise<void, { view: ChangesView; found: FoundChanges }>(({ input }) =>
-          saveChanges(input),
+          saveChanges(input, dayIn(store.environment.now(), accountZoneOf(store) ?? timeZone)),
         ),
       },
     }),
@@ -68,7 +71,11 @@ function atMostEvery(ms: number, act: () => void) {
   return { call, stop: () => window.clearTimeout(timer) };
 }
 
-async function saveChanges({ view, found }: { view: ChangesView; found: FoundChanges }) {
+/** The name of the file has the day of the account. */
+async function saveChanges(
+  { view, found }: { view: ChangesView; found: FoundChanges },
+  day: string,
+) {
   const text = csvOfChanges(listedChanges(found.changes, view).rows);
-  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `price-changes-${today()}.csv`);
+  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `price-changes-${day}.csv`);
 }

@@ -1,5 +1,6 @@
 import { previewProductOf, type PreviewProduct } from '../../../contract/rules/pricing/preview.ts';
 import type { PricingContext } from '../../../contract/rules/pricing/priced-product.ts';
+import { startOfDay, startOfNextDay } from '../../../contract/rules/wall-clock.ts';
 import { matchIdsOf } from '../../db/model/keys.ts';
 import type { Store } from '../../db/store.ts';
 
@@ -14,11 +15,12 @@ export type PreviewProducts =
   | { kind: 'ready'; products: readonly PreviewProduct[]; now: number };
 
 /**
- * The products of the device as previews need them: read once, in pieces, then followed. A day begins at the device's
- * midnight, because it does not know the account's time zone.
+ * The products of the device as previews need them: read once, in pieces, then followed. A day begins at midnight in the
+ * account's time zone, as on the server.
  */
 export class PreviewReading {
   readonly #store: Store;
+  readonly #timeZone: string;
   readonly #context: Omit<PricingContext, 'day'>;
   readonly #products = new Map<string, PreviewProduct>();
   readonly #changed = new Set<string>();
@@ -27,8 +29,9 @@ export class PreviewReading {
   #turn = Promise.resolve();
   #isStopped = true;
 
-  constructor(store: Store, ownAlias: string) {
+  constructor(store: Store, { ownAlias, timeZone }: { ownAlias: string; timeZone: string }) {
     this.#store = store;
+    this.#timeZone = timeZone;
     this.#context = { ownAlias };
   }
 
@@ -57,7 +60,7 @@ export class PreviewReading {
     const { environment } = this.#store;
     const left = () => {
       const now = environment.now();
-      return new Date(now).setHours(24, 0, 0, 0) - now;
+      return startOfNextDay(now, this.#timeZone) - now;
     };
     const next = () => {
       timer = environment.setTimeout(next, left());
@@ -102,7 +105,7 @@ export class PreviewReading {
   }
 
   async #read(ids: string[]): Promise<void> {
-    const day = new Date(this.#store.environment.now()).setHours(0, 0, 0, 0);
+    const day = startOfDay(this.#store.environment.now(), this.#timeZone);
     for (let from = 0; from < ids.length && !this.#isStopped; from += PIECE) {
       // In pieces, so that the page answers in between.
       const matches = await this.#store.mirror.documentsOf(ids.slice(from, from + PIECE));

@@ -14,8 +14,11 @@ export function useRulePreview({ id, form }: RuleToKeep): {
   inScope: number | null;
 } {
   const store = useStore();
-  const { websiteAlias } = useSession();
-  const reading = useMemo(() => new PreviewReading(store, websiteAlias), [store, websiteAlias]);
+  const { websiteAlias: ownAlias, timeZone } = useSession();
+  const reading = useMemo(
+    () => new PreviewReading(store, { ownAlias, timeZone }),
+    [store, ownAlias, timeZone],
+  );
   const read = useSyncExternalStore(reading.subscribe, reading.get);
   const rules = usePricingRules();
   // Keys that follow each other fast are not waited for.

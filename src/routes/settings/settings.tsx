@@ -22,6 +22,7 @@ import { useMay, useSession } from '../../views/shared/session.ts';
 import { InvitationsSetting } from './invitations-setting.tsx';
 import { later } from '../../views/shared/later.tsx';
 import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
+import { TimeZoneSetting } from './time-zone-setting.tsx';
 import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './extraction-rules.tsx';
 import { OwnWebsiteSetting } from './own-website.tsx';
@@ -79,6 +80,7 @@ function SettingsPage() {
         )
       }
       ownWebsite={isAdministrator && <OwnWebsiteSetting onChange={answer.refresh} />}
+      timeZone={<TimeZoneSetting />}
       mails={<WeeklyMailSetting />}
       colours={<Colours actors={actors} />}
       users={

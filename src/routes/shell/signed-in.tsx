@@ -1,5 +1,6 @@
 import { use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { deviceTimeZone, isTimeZone } from '../../../contract/rules/time-zone.ts';
 import type { Role } from '../../../contract/rules/role.ts';
 import type { StoredSession } from '../../api/session-storage.ts';
 import { useClient } from '../../client-context.ts';
@@ -61,5 +62,6 @@ function sessionOf(stored: StoredSession | null, role: Role | null): Session | n
     websiteUrl: stored.website_url,
     websiteColor: stored.website_color,
     websiteCountry: stored.website_country,
+    timeZone: isTimeZone(stored.time_zone) ? stored.time_zone : deviceTimeZone(),
   };
 }

@@ -28,6 +28,7 @@ const LABELS: Record<string, string> = {
   'pricing-rules-order': 'Order of the pricing rules',
   'website-recolour': 'Color of a website',
   'website-pause': 'Pause of a website',
+  'time-zone-set': 'Time zone of the account',
   'website-country-set': 'Country of a website',
   'proposal-accept': 'Acceptance of a price',
   'proposal-reject': 'Rejection of a price',

@@ -17,6 +17,7 @@ type Props = {
   general: ReactNode;
   /** For administrators, beside the own website. */
   ownWebsite: ReactNode;
+  timeZone: ReactNode;
   mails: ReactNode;
   colours: ReactNode;
   /** For administrators. */
@@ -33,7 +34,7 @@ type Props = {
  * (SETT-01).
  */
 export function Settings({ settings, problem, oldSince, general, ...cards }: Props) {
-  const { ownWebsite, mails, colours, users, devices, webhook, rules } = cards;
+  const { ownWebsite, timeZone, mails, colours, users, devices, webhook, rules } = cards;
   return (
     <PageFrame
       title="Settings"
@@ -57,7 +58,7 @@ export function Settings({ settings, problem, oldSince, general, ...cards }: Pro
             <Card title="General User Settings" flush>
               {general}
             </Card>
-            <Account {...settings} action={ownWebsite} />
+            <Account {...settings} action={ownWebsite} timeZone={timeZone} />
             {mails}
             {users}
           </div>
@@ -86,7 +87,8 @@ function Account({
   company,
   website,
   action,
-}: SettingsUser & { action: ReactNode }) {
+  timeZone,
+}: SettingsUser & { action: ReactNode; timeZone: ReactNode }) {
   const rows = { 'Account name': name, Company: company, Website: website };
   return (
     <Card title="Account Information" flush>
@@ -99,6 +101,7 @@ function Account({
           </div>
         ))}
       </dl>
+      {timeZone}
     </Card>
   );
 }

@@ -19,6 +19,8 @@ export type Session = {
   websiteColor: string;
   /** ISO code in lower case; decides the display currency. */
   websiteCountry: string;
+  /** Of the account (IANA). */
+  timeZone: string;
 };
 
 const SessionContext = createContext<Session | null>(null);

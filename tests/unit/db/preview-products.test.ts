@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import { PreviewReading } from '../../../src/routes/pricing/preview-products.ts';
+import { startOfNextDay } from '../../../contract/rules/wall-clock.ts';
 import { Device, Tab } from '../../simulation/world/device.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
 
-test('PRICE-12 a preview that is open past midnight counts the new day', async () => {
+test('PRICE-12 SETT-10 a preview that is open past midnight in the account’s time zone counts the new day', async () => {
   const server = new ReferenceServer().seed(5);
   const device = new Device({ network: (request) => server.answer(request), session: owner });
-  const midnight = new Date(device.clock.now).setHours(24, 0, 0, 0);
+  // Of no time zone in which this is run.
+  const timeZone = 'Pacific/Marquesas';
+  const midnight = startOfNextDay(device.clock.now, timeZone);
   device.clock.now = midnight - 60_000;
   const tab = new Tab(device);
   const store = await openStore({
@@ -20,7 +23,7 @@ test('PRICE-12 a preview that is open past midnight counts the new day', async (
     loadWork: async () => storeWork,
   });
   await device.settle();
-  const reading = new PreviewReading(store, 'own.example');
+  const reading = new PreviewReading(store, { ownAlias: 'own.example', timeZone });
   const stop = reading.subscribe(() => {});
   await device.advance(1000);
   const nowOf = () => {

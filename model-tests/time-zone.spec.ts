@@ -1,0 +1,4 @@
+import { testFlow } from './support/browser.ts';
+import { pages } from './time-zone.page.ts';
+
+testFlow(pages);
