@@ -35,6 +35,8 @@ export const pages: PageObject[] = [
         const field = root.getByRole('combobox');
         await field.fill(zone ?? '');
         if (zone !== null) await page.getByRole('option', { name: zone }).click();
+        // The list would lie over the button.
+        else await field.press('Escape');
         await press();
       },
       TAKE_DEVICE: async ({ page, press }) => {
