@@ -33,10 +33,9 @@ export const pages: PageObject[] = [
         await holdOutbox(page);
         const zone: string | null = event['zone'];
         const field = root.getByRole('combobox');
-        await field.fill(zone ?? '');
-        if (zone !== null) await page.getByRole('option', { name: zone }).click();
-        // The list would lie over the button.
-        else await field.press('Escape');
+        // The choice that is chosen already, chosen again, is none.
+        await field.fill(zone ?? ZONE);
+        await page.getByRole('option', { name: zone ?? ZONE }).click();
         await press();
       },
       TAKE_DEVICE: async ({ page, press }) => {

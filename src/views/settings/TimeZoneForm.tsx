@@ -39,7 +39,7 @@ export function TimeZoneForm({ zone, deviceZone, now, ...flow }: TimeZoneProps) 
         value={value}
         onChange={setValue}
         maxDropdownHeight={260}
-        comboboxProps={{ withinPortal: true }}
+        comboboxProps={{ withinPortal: false }}
         error={snapshot.matches({ choosing: 'missing' }) && 'Choose a time zone.'}
       />
       <Group gap="xs">
