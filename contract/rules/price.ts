@@ -81,7 +81,8 @@ export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): numb
 
 /**
  * `price` times a price coefficient, with the decimals of the currency in which it is compared (null for the account's),
- * half of the last one up; null when price or coefficient is not set (coefficient 0), or the result is not an amount.
+ * half of the last one up; null when price or coefficient is not set (coefficient 0). A result that is too large for an
+ * amount is 0, which is no price: the price of the page itself is in other units and must not stand in its place.
  *
  * @example
  * coefficientPriceOf(3.5, { coefficient: 1.21, currency: null }); // → 4.24
@@ -94,7 +95,7 @@ export function coefficientPriceOf(
 ): number | null {
   if (price === null || coefficient <= 0) return null;
   const seen = roundedTo(decimalsOf(currency), price * coefficient);
-  return isAmount(seen) ? seen : null;
+  return isAmount(seen) ? seen : 0;
 }
 
 /**
@@ -106,8 +107,8 @@ export function seenAmount(
   { coefficientPrice, meta }: Pick<Offer, 'coefficientPrice' | 'meta'>,
   { currency }: Pick<MatchDocument, 'currency'>,
 ): number | null {
-  const { coefficient } = meta;
-  return coefficientPrice === null ? amount : coefficientPriceOf(amount, { coefficient, currency });
+  if (coefficientPrice === null) return amount;
+  return coefficientPriceOf(amount, { coefficient: meta.coefficient, currency }) || null;
 }
 
 /** The own offer without a price coefficient: a page that was a competitor's may still have one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalsOf } from '../../../contract/rules/currency.ts';
 import { priceText } from '../../../contract/rules/money.ts';
-import { coefficientPriceOf } from '../../../contract/rules/price.ts';
+import { coefficientPriceOf, comparablePrice } from '../../../contract/rules/price.ts';
 import { unitPriceOf } from '../../../contract/rules/unit-price.ts';
 
 const read = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
@@ -67,6 +67,11 @@ describe('FIG-32 a price has the decimals of its currency', () => {
         expect(seen).toBe(Math.floor((units * by + 50) / 100) / size);
       }),
     );
+    // What is no amount is no price, and the page's own, in other units, does not stand in its place.
+    const times = { coefficient: 1.21, currency: null };
+    expect(coefficientPriceOf(1e9, times)).toBe(0);
+    const offer = { price: 1e9, coefficientPrice: 0, not_found: false };
+    expect(comparablePrice(offer)).toBeNull();
     const pack = { pack_size: 2, pack_unit: 'l' } as const;
     expect(unitPriceOf(2.469, pack, 'KWD')).toEqual({ amount: 1.235, unit: 'l' });
     expect(unitPriceOf(2.469, pack)).toEqual({ amount: 1.23, unit: 'l' });
