@@ -28,7 +28,11 @@ export function TimeZoneForm({ zone, deviceZone, now, ...flow }: TimeZoneProps) 
       }}
     >
       <Select
-        data-autofocus
+        // It was asked for, and may be loaded only after its button is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        // What is typed replaces the name that stands there.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         data-local
         label="Time zone"
         description="Type a part of its name"
