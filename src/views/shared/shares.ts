@@ -3,7 +3,7 @@
  * parts rounded one by one often miss by a step. All are 0 where there is nothing to share.
  *
  * @example
- * sharesOf([23, 18, 7]); // → [48, 37, 15]; one by one 48, 38 and 15
+ * sharesOf([23, 18, 7]); // → [48, 37, 15]
  * sharesOf([1, 1, 1], 1); // → [33.4, 33.3, 33.3]
  */
 export function sharesOf(counts: readonly number[], decimals = 0): number[] {
