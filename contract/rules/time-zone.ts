@@ -1,11 +1,13 @@
 /**
- * Whether a text names a time zone (IANA).
+ * Whether a text names a time zone (IANA). Some browsers know offsets too, which a database reads the other way round.
  *
  * @example
  * isTimeZone('America/Santiago'); // → true
  * isTimeZone('Madrid'); // → false
+ * isTimeZone('+05:00'); // → false
  */
 export function isTimeZone(text: string): boolean {
+  if (!/^[a-z]/i.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
