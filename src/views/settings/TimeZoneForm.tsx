@@ -38,6 +38,8 @@ export function TimeZoneForm({ zone, deviceZone, now, ...flow }: TimeZoneProps) 
         description="Type a part of its name"
         data={choices}
         searchable
+        // The list would lie over the buttons before anything is typed.
+        openOnFocus={false}
         filter={foundZones}
         nothingFoundMessage="No time zone has that name"
         value={value}
