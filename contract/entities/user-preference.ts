@@ -45,8 +45,9 @@ export type UserPreferenceValue<Name extends UserPreferenceName> = z.infer<
 >;
 
 /**
- * A preference of one user of the account (ours), or what stands for the account's time zone. `item` tells several of one name apart and is empty where there is
- * one. The shape of `value` is that of its name in `userPreferenceValues`, checked when it is stored.
+ * A preference of one user of the account (ours). `item` tells several of one name apart and is empty where there is
+ * one. The shape of `value` is that of its name in `userPreferenceValues`, checked when it is stored. One of no user has
+ * the account's time zone (`rules/account-zone.ts`).
  */
 export const userPreference = z.object({
   id: z.string(),
