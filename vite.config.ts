@@ -15,8 +15,10 @@ const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})`);
 
 /**
  * First what changes least often; then one chunk for what the login page needs, and one for what the dashboard needs
- * beside it: a hundred small ones are a tenth larger, and as many requests. A group also pulls in what its modules
- * import, so what is loaded later has none: it would take modules the start needs, and be loaded with them.
+ * beside it: a hundred small ones are a tenth larger, and as many requests. What is loaded later is few chunks as well,
+ * as the service worker keeps each file at a cost of its own: the libraries' parts that several pages share, our own
+ * modules that they share, and of each area its pages. A group also takes what its modules import, unless one of a
+ * higher priority has it.
  */
 const groups = [
   {
@@ -30,10 +32,40 @@ const groups = [
     'src/routes/shell/signed-in.tsx',
     'src/local.ts',
     'src/routes/dashboard/dashboard.tsx',
+    // The late work needs it as well, and imports only what is on the page before it.
+    'contract/rules/product-url.ts',
+  ]),
+  // What people open who are not signed in does without the rest.
+  startOf('public', 10, [
+    'src/routes/session/forgotten-password.tsx',
+    'src/routes/session/invitation.tsx',
+    'src/routes/session/reset-password.tsx',
+    'src/routes/session/set-up.tsx',
+    'src/routes/session/sign-up.tsx',
+    'src/views/pages/About.tsx',
+    'src/views/pages/Home.tsx',
+    'src/views/pages/Privacy.tsx',
+    'src/views/pages/Terms.tsx',
   ]),
   // One file, with what only it imports, whose address is asked for again until it is here.
   startOf('late-work', 4, ['src/late-work.ts']),
-];
+  // Brings zod along, which only imports need.
+  { name: 'import-mapping', test: /contract[\\/]entities[\\/]import-mapping/, priority: 3 },
+  // Without Dexie, which the start of a first visit does without.
+  { name: 'parts', test: modules('(?!dexie)'), minShareCount: 2, priority: 2 },
+  { name: 'shared', test: /^(?!.*importations)/, minShareCount: 2, priority: 2 },
+  { name: areaOf, debugName: 'areas', priority: 1 },
+] satisfies Rolldown.CodeSplittingGroup[];
+
+/** Of the table each dialog is a chunk of its own: the page stands without it. */
+const APART = ['shared', 'catalogue'];
+
+/** `settings-pages` of `src/views/settings/…`; null of what belongs to no area. */
+function areaOf(id: string): string | null {
+  const path = /src[\\/](?:routes|views|machines)[\\/](?<area>[\w-]+)[\\/]/.exec(id);
+  const area = path?.groups?.['area'];
+  return area === undefined || APART.includes(area) ? null : `${area}-pages`;
+}
 
 /** The chunk of our own modules that are loaded with any of `roots`. */
 function startOf(name: string, priority: number, roots: readonly string[]) {

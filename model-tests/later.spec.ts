@@ -10,21 +10,21 @@ test('the page stays when the network withholds a dialog, and offers to load aga
 }) => {
   await holdCalls(page, [], { ...MATCHES_BACKGROUND, ...tableOf(LAMP) });
   await signIn(page);
-  await page.route(/assets\/edit-dialog/, (route) => route.abort());
+  await page.route(/assets\/delete-dialog/, (route) => route.abort());
   await page.goto('/compare');
-  const edit = async () => {
+  const askToDelete = async () => {
     await page.getByRole('button', { name: `Actions of ${LAMP.product_name}` }).click();
-    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   };
-  await edit();
+  await askToDelete();
   const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(missing).toBeVisible();
   await expect(page.getByRole('table', { name: 'Price comparison' })).toBeVisible();
 
-  await page.unroute(/assets\/edit-dialog/);
+  await page.unroute(/assets\/delete-dialog/);
   await missing.getByRole('button', { name: 'Reload' }).click();
-  await edit();
-  await expect(page.getByRole('dialog', { name: 'Edit product' })).toBeVisible();
+  await askToDelete();
+  await expect(page.getByRole('dialog', { name: 'Delete confirmation' })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });
 

@@ -22,9 +22,10 @@ test('SHELL-33 the first message appears without a connection: its file is the f
 }) => {
   const parts: string[] = [];
   page.on('request', (request) => {
-    const name = /\/(snackbars|SidebarDrawer|MoreFilters|[A-Za-z]+Dialog)-[^/]+\.js/.exec(
-      request.url(),
-    )?.[1];
+    const name =
+      /\/(snackbars|[A-Z][A-Za-z]+|[a-z-]+-(?:dialog|flow)|(?:shell|inbox)-pages)-[^/]+\.js/.exec(
+        request.url(),
+      )?.[1];
     if (name) parts.push(name);
   });
   const loaded = page.waitForResponse(/\/snackbars-[^/]+\.js/);

@@ -77,21 +77,21 @@ test('SHELL-32 a dialog opens whose file the browser has lost and the network re
   const lost = await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const kept = await caches.open(name);
-      const file = (await kept.keys()).find(({ url }) => /edit-dialog[^/]+\.js$/.test(url));
+      const file = (await kept.keys()).find(({ url }) => /delete-dialog[^/]+\.js$/.test(url));
       if (file) return kept.delete(file);
     }
     return false;
   });
   expect(lost).toBe(true);
   let asked = 0;
-  await context.route(/edit-dialog[^/]+\.js$/, (route) =>
+  await context.route(/delete-dialog[^/]+\.js$/, (route) =>
     ++asked > 2 ? route.continue() : route.abort(),
   );
 
   await page.reload();
   const actions = rows(page).getByRole('button', { name: /^Actions of / });
   await actions.first().click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit product' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete confirmation' })).toBeVisible();
   expect(asked).toBe(3);
 });
