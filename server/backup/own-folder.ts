@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCodeOf } from '../error-code.ts';
 import { LOCK_FILE, lockDataFolder } from '../database/lock.ts';
 
 /** A folder that is a process's own as long as that lives. */
@@ -41,9 +43,17 @@ async function removeAbandoned(parent: string, ours: (name: string) => boolean):
   }
 }
 
-/** Who may still be writing in it, for a process that was killed, finds no folder under the name any more, and stops. */
+/**
+ * Who may still be writing in it, for a process that was killed, finds no folder under the name any more, and stops.
+ * Another process may be removing the same one.
+ */
 async function removeFolder(folder: string): Promise<void> {
-  const renamed = `${folder}-removed`;
-  await rename(folder, renamed);
+  const renamed = `${folder}-${randomUUID().slice(0, 8)}-removed`;
+  try {
+    await rename(folder, renamed);
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return;
+    throw error;
+  }
   await rm(renamed, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }

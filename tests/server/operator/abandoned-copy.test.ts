@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeOwnFolder } from '../../../server/backup/own-folder.ts';
 import { makeCopyFolder } from '../../../server/backup/snapshot.ts';
 
 test('CLI-04 an abandoned copy that the server is still writing is removed', async () => {
@@ -22,4 +23,12 @@ test('CLI-04 an abandoned copy that the server is still writing is removed', asy
   await writing;
   expect(readdirSync(dataDir)).toEqual([]);
   rmSync(dataDir, { recursive: true });
+});
+
+test('OPS-24 a folder that the next backup removes as soon as it is given back is no failure', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'vigia-abandoned-'));
+  const own = await makeOwnFolder(parent, { name: 'own', ours: () => false });
+  renameSync(own.folder, `${own.folder}-removed`);
+  await expect(own.remove()).resolves.toBeUndefined();
+  rmSync(parent, { recursive: true });
 });
