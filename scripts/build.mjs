@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildClient } from 'vite';
 import { ROOT } from './prepare.mjs';
 
-// Builds the client into dist/client and the server into dist/server.
+// Builds the client into dist/client and the server into dist/server, and packs an empty database beside them.
 await Promise.all([
   buildClient({ root: ROOT, logLevel: 'warn' }).then(() => compress(join(ROOT, 'dist/client'))),
   buildServer(join(ROOT, 'dist/server')),
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/empty-database.ts'], {
+    cwd: ROOT,
+  }),
 ]);
 
 /** Once, as small as it gets, instead of at every request. */

@@ -1,3 +1,6 @@
+/** The folder of the project. */
+export const ROOT: string;
+
 /** Builds client and server into dist/, unless they are built from exactly these sources. */
 export function ensureBuilt(): void;
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -8,8 +7,8 @@ import {
   rmSync,
   rmdirSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { writeEmptyDatabase } from './empty-database.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** PGlite treats a folder with this file as a database. */
@@ -50,7 +49,7 @@ export async function makeAside(folder: string): Promise<string> {
   removeUnfinished(folder);
   const unfinished = mkdtempSync(join(folder, UNFINISHED));
   try {
-    await make(unfinished);
+    await writeEmptyDatabase(unfinished);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -106,22 +105,4 @@ function moveAll(from: string, to: string, names: string[]): void {
 /** The files of a data folder that belong to its database. */
 export function databaseFiles(folder: string): string[] {
   return readdirSync(folder).filter((name) => OF_DATABASE.test(name));
-}
-
-/** As text, so that the bundled server needs no second file. */
-const MAKE = `
-  import { PGlite } from '@electric-sql/pglite';
-  const database = await PGlite.create(process.argv[1]);
-  await database.close();`;
-
-/**
- * In a separate process: the creation needs a second database in memory and its copy, half a gigabyte of which a
- * process gives little back.
- */
-async function make(folder: string): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', MAKE, resolve(folder)],
-    { cwd: import.meta.dirname },
-  );
 }

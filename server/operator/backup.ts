@@ -9,7 +9,7 @@ import { readCopy, readDatabase } from '../backup/source.ts';
 import { fillCopy } from '../backup/target.ts';
 import type { Content } from '../backup/content.ts';
 import { DataFolderInUse } from '../database/lock.ts';
-import { databaseFiles } from '../database/make-embedded.ts';
+import { databaseFiles, makeAside } from '../database/make-embedded.ts';
 import { migrationsOf } from '../database/migrate.ts';
 import type { Command } from './command.ts';
 import { CommandFailed } from '../command-failed.ts';
@@ -106,7 +106,7 @@ async function checkRestores(file: string): Promise<void> {
   try {
     content = await openBackupFile(file);
     const nothing = async () => {};
-    await fillCopy(join(folder, 'data'), content, { print: () => {}, finish: nothing });
+    await fillCopy(await makeAside(folder), content, { print: () => {}, finish: nothing });
   } finally {
     content?.close();
     await remove();

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { type Database, rowsOf } from '../../../server/database/database.ts';
+import { databaseOf, openEmbedded } from '../../../server/database/embedded.ts';
 import { allMigrations, applyMigrations, migrate } from '../../../server/database/migrate.ts';
 import { amount } from '../../long.ts';
 import { openPlaces } from '../operator/vigia.ts';
@@ -38,9 +37,9 @@ afterAll(() => places.close());
 
 async function onEmpty<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   if (!process.env['TEST_DATABASE_URL']) {
-    const lite = await PGlite.create();
+    const lite = await openEmbedded(places.emptyFolder()['DATA_DIR']!);
     try {
-      return await work(drizzle(lite));
+      return await work(databaseOf(lite));
     } finally {
       await lite.close();
     }
