@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../database/database.ts';
+import { settingsOf } from '../database/embedded.ts';
 import { embeddedConnection, postgresConnection } from './connection.ts';
 import { type Content, contentOf } from './content.ts';
 
@@ -29,7 +30,7 @@ export async function readCopy<Result>(
   folder: string,
   work: (content: Content) => Promise<Result>,
 ): Promise<Result> {
-  const lite = await PGlite.create(folder);
+  const lite = await PGlite.create(folder, { startParams: settingsOf('ofCommand') });
   try {
     return await work(await contentOf(await embeddedConnection(lite)));
   } finally {

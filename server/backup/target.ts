@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 as uuid } from 'uuid';
 import { asError } from '../as-error.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
+import { settingsOf } from '../database/embedded.ts';
 import { makeAside, putInPlace } from '../database/make-embedded.ts';
 import { lockMigrations, migrate } from '../database/migrate.ts';
 import { CommandFailed } from '../command-failed.ts';
@@ -69,13 +70,13 @@ export async function fillFolder(
   }
 }
 
-/** Fills an empty embedded database, or makes it; its files are not on disk then. */
+/** Fills an empty embedded database; its files are not on disk then. */
 export async function fillCopy(
   folder: string,
   content: Content,
   options: { print: PrintLine; finish: Finish },
 ): Promise<Loaded> {
-  const lite = await PGlite.create(folder);
+  const lite = await PGlite.create(folder, { startParams: settingsOf('ofServer') });
   try {
     return await fill(await embeddedConnection(lite), content, options);
   } finally {

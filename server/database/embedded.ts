@@ -128,15 +128,27 @@ const withoutParsers = (options: QueryOptions = {}): QueryOptions =>
 export const waitingFor = (lite: PGlite): number =>
   lite instanceof SharedDatabase ? lite.waiting : 0;
 
-const SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+/** The memory for pages: the whole of it is written when a database is opened. */
+const SHARED_BUFFERS = { ofServer: '32MB', ofCommand: '8MB' };
+
+/** The settings of a database that is opened without waiting for the disk. */
+export const settingsOf = (use: keyof typeof SHARED_BUFFERS): string[] => [
+  ...PGlite.defaultStartParams,
+  '-c',
+  `shared_buffers=${SHARED_BUFFERS[use]}`,
+];
 
 /** Opens the embedded PostgreSQL in `folder`, durable: an acknowledged commit is on disk. Makes it where none is. */
-export async function openEmbedded(folder: string): Promise<PGlite> {
+export async function openEmbedded(
+  folder: string,
+  use: keyof typeof SHARED_BUFFERS = 'ofServer',
+): Promise<PGlite> {
   await makeWhereNone(folder);
   const files = new DurableFolder(folder);
+  const settings = settingsOf(use).filter((param) => param !== '-F');
   const database = new SharedDatabase({
     fs: files,
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...SETTINGS],
+    startParams: [...settings, '-c', 'wal_sync_method=fsync'],
   });
   await database.waitReady;
   files.recovered();

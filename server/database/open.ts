@@ -31,19 +31,19 @@ export async function openAsIs({ url, dataDir }: DatabaseOptions): Promise<OpenD
       `There is no database in ${dataDir}. Name its folder with DATA_DIR, or start Vigia once to make one.`,
     );
   }
-  return openFolder(dataDir, { migrating: false });
+  return openFolder(dataDir, { isServer: false });
 }
 
 async function openFolder(
   dataDir: string,
-  { migrating } = { migrating: true },
+  { isServer } = { isServer: true },
 ): Promise<OpenDatabase> {
   const unlock = await lockDataFolder(dataDir);
   try {
     refuseMoved(dataDir);
-    const lite = await openEmbedded(dataDir);
+    const lite = await openEmbedded(dataDir, isServer ? 'ofServer' : 'ofCommand');
     const db = databaseOf(lite);
-    if (migrating) await migrate(db);
+    if (isServer) await migrate(db);
     const close = async () => {
       await lite.close();
       await unlock();

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterEach, expect, test } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
+import { settingsOf } from '../../../server/database/embedded.ts';
 import { startJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
 import { openInMemory } from '../support/database.ts';
@@ -22,7 +23,10 @@ async function openJobs(database: OpenDatabase) {
 
 /** The database as a power cut leaves it. */
 async function copyOf(lite: PGlite): Promise<OpenDatabase> {
-  const copy = await PGlite.create({ loadDataDir: await lite.dumpDataDir('none') });
+  const copy = await PGlite.create({
+    loadDataDir: await lite.dumpDataDir('none'),
+    startParams: settingsOf('ofServer'),
+  });
   const db = drizzle(copy) as unknown as Database;
   return { kind: 'embedded', db, lite: copy, close: () => copy.close() };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
-import { databaseOf, SharedDatabase } from '../../../server/database/embedded.ts';
+import { databaseOf, settingsOf, SharedDatabase } from '../../../server/database/embedded.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { addressOf, onServer } from './postgres.ts';
 import { embeddedTemplate } from './template.ts';
@@ -43,7 +43,10 @@ export async function openInMemory(): Promise<OpenDatabase & { kind: 'embedded' 
 }
 
 async function startEmbedded(): Promise<Embedded> {
-  const lite = new SharedDatabase({ loadDataDir: await embeddedTemplate() });
+  const lite = new SharedDatabase({
+    loadDataDir: await embeddedTemplate(),
+    startParams: settingsOf('ofServer'),
+  });
   await lite.waitReady;
   return { lite, tables: await tablesOf(lite) };
 }
