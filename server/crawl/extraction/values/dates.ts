@@ -5,16 +5,22 @@ const LOCALES =
     ' ',
   );
 
-/** The names of the months, whole and short, alone and in a date, folded, each with the first month that has it. */
+/** How each locale writes months, whole and short, alone and in a date: to make a format takes far longer than to use it. */
+const FORMATS = LOCALES.flatMap((locale) =>
+  (['long', 'short'] as const).map((month) => ({
+    alone: new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
+    inDate: new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' }),
+  })),
+);
+
+/** The names of the months, folded, each with the first month that has it. */
 const MONTHS = new Map(
   Array.from({ length: 12 }, (_, index) => 11 - index).flatMap((index) => {
     const date = new Date(Date.UTC(2026, index, 15));
-    const names = LOCALES.flatMap((locale) =>
-      (['long', 'short'] as const).flatMap((month) => [
-        new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(date),
-        partOf(new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' }), date),
-      ]),
-    );
+    const names = FORMATS.flatMap(({ alone, inDate }) => [
+      alone.format(date),
+      partOf(inDate, date),
+    ]);
     return names.map((name) => [foldLetters(name).replace(/[^\p{L}]/gu, ''), index + 1] as const);
   }),
 );
