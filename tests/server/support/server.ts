@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/app.ts';
 import { createPayments } from '../../../server/billing/create-provider.ts';
 import { createEntitlements } from '../../../server/billing/entitlement.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
-import { createReader, processesOf } from '../../../server/crawl/reading/reader.ts';
+import { createReader, processesOf, type Reader } from '../../../server/crawl/reading/reader.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { accounts, deployment, users } from '../../../server/database/schema/accounts.ts';
 import { websites } from '../../../server/database/schema/catalogue.ts';
@@ -62,6 +62,19 @@ export type TestServer = {
 /** A busy machine reads slowly: a test that needs a reading to be late has a reader of its own. */
 const READING_MS = 60_000;
 
+/** The readers of this thread, by the number of their processes: to start a process takes longer than most files. */
+const readers = new Map<number, Reader>();
+
+/** It stays open for the next server. Its processes end when nothing is read for a minute, and with this thread. */
+function readerOf(config: Config): Reader {
+  const processes = processesOf(config);
+  const known = readers.get(processes);
+  if (known) return known;
+  const made = createReader(createLog('silent'), { processes, timeMs: READING_MS });
+  readers.set(processes, made);
+  return made;
+}
+
 /** On an empty database of its own, or on what `open` opens. */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -95,7 +108,7 @@ export async function startTestServer(
     log,
     now,
     mail,
-    reader: createReader(log, { processes: processesOf(config), timeMs: READING_MS }),
+    reader: readerOf(config),
     payments: createPayments(config, database.db, now),
     entitlements,
     setUp: createSetUp(config, database.db, now),
@@ -138,7 +151,6 @@ export async function startTestServer(
       await fastify.close();
       metrics?.close();
       mail.close();
-      await services.reader.close();
       await jobs.stop();
       await realtime.close();
       await database.close();
