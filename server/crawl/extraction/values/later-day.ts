@@ -10,7 +10,10 @@ const WRITTEN: readonly RegExp[] = [
   /(?<!\d)(?<month>\d{1,2})\s?[-./]\s?(?<day>\d{1,2})\s?[-./]\s?(?<year>\d{4})(?!\d)/u,
   /(?<!\d)(?<day>\d{1,2})(?:\.|º|\p{L}{1,3})?\s+(?:\p{L}{1,3}\s+)?(?<month>\p{L}{3,})[.,]*\s+(?:\p{L}{1,3}\s+)?(?<year>\d{4})(?!\d)/u,
   /(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)/u,
-  /(?<month>\p{L}{3,})[.,]*\s+(?:\p{L}{1,3}\s+)?(?<year>\d{4})(?!\d)/u,
+  /(?<!\d)(?<year>\d{4})\.?\s+(?:\p{L}{1,2}\.\s+)?(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?!\d)/u,
+  /(?<!\d)(?<year>\d{4})\.?\s+gada\s+(?<day>\d{1,2})\.?\s+(?<month>\p{L}{3,})/u,
+  // Without a day, which may stand before the month.
+  /(?<!\d(?:\.|º|\p{L}{1,3})?\s+(?:\p{L}{1,3}\s+)?)(?<!\p{L})(?<month>\p{L}{3,})[.,]*\s+(?:\p{L}{1,3}\s+)?(?<year>\d{4})(?!\d)/u,
 ];
 
 /**
