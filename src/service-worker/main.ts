@@ -107,15 +107,14 @@ async function keepFiles(): Promise<void> {
   await Promise.all(FILES.map((file) => keep(cache, previous, file)));
 }
 
-/** Hashed assets that the previous version holds are copied, not fetched again. */
+/** A file whose name has its hash is copied from the previous version, or from what the page has loaded already. */
 async function keep(cache: Cache, previous: readonly string[], file: string): Promise<void> {
-  if (file.startsWith('/assets/')) {
-    for (const name of previous) {
-      const held = await (await caches.open(name)).match(file);
-      if (held) return cache.put(file, held);
-    }
+  const isHashed = file.startsWith('/assets/');
+  for (const name of isHashed ? previous : []) {
+    const held = await (await caches.open(name)).match(file);
+    if (held) return cache.put(file, held);
   }
-  const response = await fetch(file, { cache: 'reload' });
+  const response = await fetch(file, { cache: isHashed ? 'default' : 'reload' });
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);
   return cache.put(file, response);
 }

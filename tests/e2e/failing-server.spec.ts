@@ -21,6 +21,12 @@ test.beforeEach(async ({ page, vigia }) => {
 });
 test.afterEach(() => proxy.close());
 
+test('SHELL-34 a first visit asks for each file of the build once, also for those that it keeps for use offline', () => {
+  const files = proxy.asked.filter((path) => path.startsWith('/assets/'));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((path, index) => files.indexOf(path) < index)).toEqual([]);
+});
+
 test('WORDS-01 EXPORT-02 an export whose call fails says the documented sentence, is kept, and is made once the server is well', async ({
   page,
 }) => {

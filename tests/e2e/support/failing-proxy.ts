@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 export type FailingProxy = {
   url: string;
+  /** The path of each request. */
+  asked: string[];
   /** Requests whose path matches get this answer in the server's place; null for none. */
   fail: (fault: { path: RegExp; status: number; body: string } | null) => void;
   close: () => void;
@@ -13,10 +15,12 @@ export type FailingProxy = {
 export async function failingProxy(target: string): Promise<FailingProxy> {
   const { hostname, port } = new URL(target);
   let fault: Parameters<FailingProxy['fail']>[0] = null;
-  const server = createServer((asked, answer) => {
-    const { url = '/', method, headers } = asked;
+  const asked: string[] = [];
+  const server = createServer((incoming, answer) => {
+    const { url = '/', method, headers } = incoming;
+    asked.push(url);
     if (fault?.path.test(url)) {
-      asked.resume();
+      incoming.resume();
       answer.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.body);
       return;
     }
@@ -25,7 +29,7 @@ export async function failingProxy(target: string): Promise<FailingProxy> {
       given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   server.on('upgrade', ({ url, headers }, socket, head) => {
     const upstream = connect(Number(port), hostname, () => {
@@ -41,6 +45,7 @@ export async function failingProxy(target: string): Promise<FailingProxy> {
   const { port: own } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${own}`,
+    asked,
     fail: (next) => {
       fault = next;
     },
