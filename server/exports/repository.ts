@@ -125,9 +125,14 @@ export async function restartExportation(tx: Database, which: Which, now: Date):
 
 /** Deletes the exportation with its file. @throws HttpRefusal 404 */
 export async function deleteExportation(tx: Database, which: Which): Promise<void> {
-  const { fileId } = await findExportation(tx, which);
+  // First, as a run holds it while it stores a part, and wants its file then.
+  const [deleted] = await tx
+    .delete(exportations)
+    .where(isThis(which))
+    .returning({ fileId: exportations.fileId });
+  if (!deleted) throw notFound('exportation');
+  const { fileId } = deleted;
   if (fileId !== null) await deleteFile(tx, which.accountId, fileId);
-  await tx.delete(exportations).where(isThis(which));
   await recordDeletions(tx, {
     accountId: which.accountId,
     kind: 'exportations',

@@ -68,7 +68,12 @@ type Begun =
 
 async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun> {
   await lockAccount(tx, accountId);
-  const [exportation] = await tx.select().from(exportations).where(isThis(accountId, id));
+  // A run that is overtaken holds it while it stores a part, and wants its file then.
+  const [exportation] = await tx
+    .select()
+    .from(exportations)
+    .where(isThis(accountId, id))
+    .for('update');
   if (exportation?.status !== 'pending') return { kind: 'over' };
   if (exportation.fileId !== null) await deleteFile(tx, accountId, exportation.fileId);
   const { attempts } = exportation;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsOf } from '../../../server/database/database.ts';
+import { rowsOf, type Database } from '../../../server/database/database.ts';
 import { runExportation, type ExportJob } from '../../../server/exports/run.ts';
 import { startExportWorker } from '../../../server/exports/worker.ts';
 import { seedMatches } from '../support/catalogue.ts';
@@ -44,6 +44,18 @@ async function countFiles(): Promise<number> {
 
 const stateOf = async () => (await exportationsOf(server, ana)).find(({ id }) => id === job.id);
 
+/** Until a statement waits for what this transaction holds; the embedded database runs one transaction at a time. */
+async function waitsForIt(tx: Database): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  await vi.waitFor(async () => {
+    const waiting = await rowsOf(
+      tx,
+      sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    );
+    expect(waiting).not.toHaveLength(0);
+  }, POLL_TIMEOUT);
+}
+
 describe('a run of an export', () => {
   it('that another run overtakes leaves the file to that run', async () => {
     await request();
@@ -52,6 +64,29 @@ describe('a run of an export', () => {
     expect(await stateOf()).toMatchObject({ status: 'done' });
     expect(await newestLines()).toBe(130);
     expect(await countFiles()).toBe(before + 1);
+  });
+
+  it.each([
+    ['overtakes one', () => run()],
+    ['is overtaken by a deletion', () => server.call(ana, 'deleteExportation', { id: job.id })],
+  ])('that %s while a part is being stored ends neither of them', async (_, overtake) => {
+    await request();
+    const stopped = AbortSignal.abort(new Error('the worker died'));
+    await expect(run(stopped)).rejects.toThrow('died');
+    let overtaking: Promise<unknown> = Promise.resolve();
+    await server.services.db.transaction(async (tx) => {
+      const [held] = await rowsOf<{ file: string }>(
+        tx,
+        sql`update exportations set touched_at = now() where id = ${job.id} returning file_id as file`,
+      );
+      overtaking = overtake();
+      await waitsForIt(tx);
+      await tx.execute(sql`
+        insert into file_parts (account_id, file_id, n, content)
+        values (${ana.accountId}, ${held!.file}, 0, '')`);
+    });
+    await overtaking;
+    expect((await stateOf())?.status).not.toBe('pending');
   });
 
   it('does not change an export that is done', async () => {
