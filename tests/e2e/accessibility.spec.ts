@@ -1,5 +1,5 @@
 import { violationsOf } from './support/axe.ts';
-import { CONNECTED, enter, expect, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const PUBLIC_PAGES = [
   '/login',
@@ -26,8 +26,6 @@ const PAGES = [
   '/settings',
   '/tutorial',
 ];
-
-test.use(CONNECTED);
 
 test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });

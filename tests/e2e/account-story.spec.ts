@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONNECTED, expect, signIn, test, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test, type Vigia } from './support/vigia.ts';
 
 const EMAIL = 'ana@tienda.example';
 const PASSWORD = 'a-good-password';
@@ -29,8 +29,6 @@ async function openBilling(page: Page, vigia: Vigia) {
   await page.getByRole('link', { name: 'Return to Vigia' }).click();
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
 }
-
-test.use(CONNECTED);
 
 test.describe.configure({ mode: 'serial' });
 

@@ -149,7 +149,7 @@ test('ALERT-04 ALERT-06 ALERT-08 NOTIF-01 REAL-02 a price that falls raises the 
   await expectOneReport(page, story, 30_000);
 });
 
-test('the same holds when the server is killed between finding the change and sending it', async ({
+test('the same holds when the server is killed between finding the change and sending it @offline', async ({
   page,
   story,
 }) => {
@@ -172,7 +172,7 @@ test('the same holds when the server is killed between finding the change and se
   await expectOneReport(page, story, 150_000);
 });
 
-test('NOTIF-04 NOTIF-06 NOTIF-07 a report says why and what, collects later changes, and its alert is muted without a connection', async ({
+test('NOTIF-04 NOTIF-06 NOTIF-07 a report says why and what, collects later changes, and its alert is muted without a connection @offline', async ({
   page,
   context,
   story,

@@ -1,10 +1,8 @@
 import { listOnServer } from './support/api.ts';
 import { asElsewhere } from './support/matches.ts';
-import { CONNECTED, enter, expect, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 type Entry = { product: { url: string; validated: boolean; meta: { matched_by: string } } };
-
-test.use(CONNECTED);
 
 test('IMPORT-10 automatic creation finds a product again on the demo shops, as a match to validate', async ({
   page,

@@ -15,7 +15,7 @@ const readCell = async (page: Page, place: number) => {
   return { name, brand: brand!, website: website!, products: products! };
 };
 
-test('MAP-01 MAP-02 MAP-03 the map compares the brands of the list, its cells open what they count, by keyboard and offline', async ({
+test('MAP-01 MAP-02 MAP-03 the map compares the brands of the list, its cells open what they count, by keyboard and offline @offline', async ({
   page,
   context,
   vigia,

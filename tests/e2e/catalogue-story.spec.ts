@@ -42,7 +42,7 @@ async function addPage(page: Page, url: string): Promise<void> {
   await button(page, 'Yes, edit it').click();
 }
 
-test('an analyst works through a day, half of it offline, and a second browser shows it live', async ({
+test('an analyst works through a day, half of it offline, and a second browser shows it live @offline', async ({
   page,
   context,
   browser,

@@ -1,6 +1,4 @@
-import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
-
-test.use(CONNECTED);
+import { expect, signIn, test } from './support/vigia.ts';
 
 test.use({ colorScheme: 'light' });
 

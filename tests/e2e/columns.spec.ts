@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { columnsMenu, openColumnsMenu, pill } from '../support/page-parts.ts';
-import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
+import { expect, signIn, test } from './support/vigia.ts';
 
 const handle = (page: Page, name: string) =>
   page.getByRole('separator', { name: `Width of ${name}` });
@@ -15,8 +15,6 @@ const shown = (page: Page) =>
   page
     .getByRole('separator', { name: /^Width of / })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(9)));
-
-test.use(CONNECTED);
 
 test('TABLE-21 columns are moved by dragging, resized by pointer and keys, and are the same after a reload and on another device', async ({
   page,

@@ -5,9 +5,7 @@ import { dialog } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { exportedLine, test } from './support/kettle.ts';
 import { choose, rows } from './support/matches.ts';
-import { CONNECTED, expect, signIn } from './support/vigia.ts';
-
-test.use(CONNECTED);
+import { expect, signIn } from './support/vigia.ts';
 
 const RIVAL = 'rival.example';
 const cell = (page: Page) => page.locator(`[data-tip="offer"][data-alias="${RIVAL}"]`);

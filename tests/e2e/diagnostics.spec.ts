@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FlowReport } from '../../src/views/diagnostics/flow-report.ts';
 import { pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
+import { keptOffline } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 /** Through the settings menu, as someone with support on the phone is told to. */
@@ -24,14 +25,14 @@ async function download(page: Page): Promise<string> {
 type Offer = { name: string; alias: string; url: string; price: number | null };
 type Described = { product_name: string; own: Offer; competitors: Offer[] };
 
-test('the diagnostics show a favourite set offline as a waiting intent, and name no product and no price unless asked', async ({
+test('the diagnostics show a favourite set offline as a waiting intent, and name no product and no price unless asked @offline', async ({
   page,
   context,
   vigia,
 }) => {
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await keptOffline(page);
   const heart = page
     .getByRole('button', { name: /^Favorite: / })
     .and(page.locator('[aria-pressed="false"]'))
@@ -98,7 +99,7 @@ test('the diagnostics count the tabs and say which one leads', async ({ page, co
   await expect(fact('Open tabs')).toHaveText('2');
 });
 
-test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left can be copied and downloaded offline, without any of its data', async ({
+test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left can be copied and downloaded offline, without any of its data @offline', async ({
   page,
   context,
   vigia,
@@ -106,7 +107,7 @@ test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left can be copi
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, vigia, '/compare');
   await expect(pill(page)).toHaveText(/live/i);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await keptOffline(page);
   await context.setOffline(true);
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   const name = (await heart.getAttribute('aria-label'))!.replace('Favorite: ', '');

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/vigia.ts';
 
 const waiting = (page: Page) => page.getByRole('button', { name: /needs? attention/i });
 
-test('ALERT-08 an alert that one person edits twice in a row is not held, though the first edit arrives meanwhile', async ({
+test('ALERT-08 an alert that one person edits twice in a row is not held, though the first edit arrives meanwhile @offline', async ({
   page,
   context,
   vigia,

@@ -107,7 +107,7 @@ test('EXPO-01 EXPO-02 a re-export is pending at once, and a deleted export stays
   await expect(row(page, 'Again')).toHaveCount(0);
 });
 
-test('an export asked for without a network is kept over a reload and arrives once', async ({
+test('an export asked for without a network is kept over a reload and arrives once @offline', async ({
   page,
   context,
   vigia,
@@ -127,7 +127,7 @@ test('an export asked for without a network is kept over a reload and arrives on
   await expect(row(page, 'From the train')).toHaveCount(1);
 });
 
-test('EXPORT-04 EXPORT-05 columns and format are chosen once, used without a network too, and kept', async ({
+test('EXPORT-04 EXPORT-05 columns and format are chosen once, used without a network too, and kept @offline', async ({
   page,
   context,
   vigia,

@@ -21,13 +21,13 @@ test.beforeEach(async ({ page, vigia }) => {
 });
 test.afterEach(() => proxy.close());
 
-test('SHELL-34 a first visit asks for each file of the build once, also for those that it keeps for use offline', () => {
+test('SHELL-34 a first visit asks for each file of the build once, also for those that it keeps for use offline @offline', () => {
   const files = proxy.asked.filter((path) => path.startsWith('/assets/'));
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((path, index) => files.indexOf(path) < index)).toEqual([]);
 });
 
-test('WORDS-01 EXPORT-02 an export whose call fails says the documented sentence, is kept, and is made once the server is well', async ({
+test('WORDS-01 EXPORT-02 an export whose call fails says the documented sentence, is kept, and is made once the server is well @offline', async ({
   page,
 }) => {
   proxy.fail({ path: /exportrequest/, status: 500, body: '{"message":"Internal error"}' });
@@ -45,7 +45,7 @@ test('WORDS-01 EXPORT-02 an export whose call fails says the documented sentence
   await expect(page.getByRole('row', { name: /Failing/ })).toHaveCount(1);
 });
 
-test('WORDS-01 a proxy that answers for the whole server with a page of its own is no lost connection', async ({
+test('WORDS-01 a proxy that answers for the whole server with a page of its own is no lost connection @offline', async ({
   page,
 }) => {
   proxy.fail({ path: /^\/api\//, status: 502, body: PAGE });
@@ -57,7 +57,7 @@ test('WORDS-01 a proxy that answers for the whole server with a page of its own 
   await expect(pill(page)).not.toHaveText(/waiting|error/, { timeout: 60_000 });
 });
 
-test('WORDS-01 EDIT-07 an edit whose call fails says the documented error, is kept, and is made once the server is well', async ({
+test('WORDS-01 EDIT-07 an edit whose call fails says the documented error, is kept, and is made once the server is well @offline', async ({
   page,
 }) => {
   proxy.fail({ path: /editMatch/, status: 500, body: '{"message":"Internal error"}' });
@@ -78,7 +78,7 @@ test('WORDS-01 EDIT-07 an edit whose call fails says the documented error, is ke
   await expect(pill(page)).not.toHaveText(/waiting/, { timeout: 30_000 });
 });
 
-test('WORDS-01 WORDS-03 a validation whose call fails says the documented error in the dialog and is kept', async ({
+test('WORDS-01 WORDS-03 a validation whose call fails says the documented error in the dialog and is kept @offline', async ({
   page,
 }) => {
   proxy.fail({ path: /editMatch/, status: 500, body: '{"message":"Internal error"}' });

@@ -120,7 +120,7 @@ test('TABLE-17 a favourite toggled twice ends as it was, and the server receives
   await expect.poll(() => favouritesOnServer(page, vigia)).toEqual(before);
 });
 
-test('TABLE-17 favourites toggled offline show at once and are all sent later', async ({
+test('TABLE-17 favourites toggled offline show at once and are all sent later @offline', async ({
   page,
   context,
   vigia,

@@ -6,7 +6,7 @@ import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { openShop } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
 import { violationsOf } from './support/axe.ts';
-import { CONNECTED, expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Story = {
   server: Vigia;
@@ -63,8 +63,6 @@ async function overflowAt(page: Page, width: number): Promise<number> {
     return scrollWidth - clientWidth;
   });
 }
-
-test.use(CONNECTED);
 
 test('FEED-01 FEED-03 FEED-04 a feed is fetched, reports what is missing, and deletes only what somebody chooses', async ({
   page,

@@ -7,7 +7,7 @@ import { html } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
 import { exportedLine, withKettle } from './support/kettle.ts';
 import { asElsewhere, rows } from './support/matches.ts';
-import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const RIVAL = 'rival.example';
 
@@ -114,8 +114,6 @@ async function begin(page: Page, story: Story) {
 const GONE = { isStruck: true, min: '—', index: '—', availability: 'NotFound' } as const;
 const refuse = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status).end();
-
-test.use(CONNECTED);
 
 test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is deleted is counted correctly in every figure', async ({
   page,

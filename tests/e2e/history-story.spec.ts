@@ -2,9 +2,7 @@ import { dialog, pill, search } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer, urlsOf } from './support/api.ts';
 import { singles } from './support/matches.ts';
-import { CONNECTED, enter, expect, test } from './support/vigia.ts';
-
-test.use(CONNECTED);
+import { enter, expect, test } from './support/vigia.ts';
 
 test('HIST-02 HIST-03 DATE-01 lines of a price history are switched off and on by keyboard, and its range is chosen', async ({
   page,

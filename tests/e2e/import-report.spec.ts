@@ -105,7 +105,7 @@ const figuresOf = async (page: Page, title: string) => {
   return [cells[0], ...cells.slice(1).map(Number)];
 };
 
-test('IMPORT-17 IMPORT-18 IMPORT-19 the report of a file accounts for each of its values, and its errors file is there', async ({
+test('IMPORT-17 IMPORT-18 IMPORT-19 the report of a file accounts for each of its values, and its errors file is there @offline', async ({
   page,
   installation,
 }) => {

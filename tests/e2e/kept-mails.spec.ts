@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
-import { CONNECTED, expect, signIn, test, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test, type Vigia } from './support/vigia.ts';
 
 const EMAIL = 'demo@casa-lumo.example';
 const SUBJECT = 'Reset your Vigia password';
@@ -24,8 +24,6 @@ async function openMail(page: Page, vigia: Vigia): Promise<void> {
   await page.goto(`${vigia.url}/administration?show=mails`);
   await page.getByRole('button', { name: SUBJECT }).first().click();
 }
-
-test.use(CONNECTED);
 
 test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });

@@ -5,9 +5,6 @@ import { enter, expect, test } from './support/vigia.ts';
 
 const REFUSALS = 2;
 
-// It would have the file before the page asks for it.
-test.use({ serviceWorkers: 'block' });
-
 test('SPEED-12 SPEED-16 the file of the database and the background work is requested again after it failed to load, then what was done meanwhile is stored and sent', async ({
   page,
   context,

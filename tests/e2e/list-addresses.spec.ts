@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { button, chips, dialog, pill, search } from '../support/page-parts.ts';
 import { ready, rows } from './support/matches.ts';
-import { CONNECTED, enter, expect, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const shown = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('output');
 const names = (page: Page) =>
   rows(page)
     .getByRole('checkbox')
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
-
-test.use(CONNECTED);
 
 test.describe('VIEW-01 the address of a list', () => {
   test('shows it to a colleague who has to sign in first, and Back and Forward go through its filters and pages', async ({

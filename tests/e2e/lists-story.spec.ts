@@ -5,7 +5,7 @@ import { utils, write } from 'xlsx';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { makeDataFolder } from '../server/support/template.ts';
-import { CONNECTED, expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 /** A demo of its own: what is imported here would be columns in the tables of other tests. */
 const test = base.extend<object, { lists: Vigia }>({
@@ -24,8 +24,6 @@ const test = base.extend<object, { lists: Vigia }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-
-test.use(CONNECTED);
 
 test.use({ reducedMotion: 'reduce' });
 

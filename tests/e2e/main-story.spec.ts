@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pill, search } from '../support/page-parts.ts';
 import { listOnServer, sitemapOf, urlsOf } from './support/api.ts';
-import { singles } from './support/matches.ts';
+import { keptOffline, singles } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 const table = (page: Page) => page.getByRole('table').first();
@@ -75,7 +75,7 @@ test('a csv of urls from the sitemaps is imported, and its products appear with 
   }
 });
 
-test('without a network the page reloads, filters, sorts and stores a favourite that reaches the server once', async ({
+test('without a network the page reloads, filters, sorts and stores a favourite that reaches the server once @offline', async ({
   page,
   context,
   vigia,
@@ -83,7 +83,7 @@ test('without a network the page reloads, filters, sorts and stores a favourite 
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await expect(rows(page).first()).toContainText('€');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await keptOffline(page);
   const before = await listOnServer(page, vigia.url, '&favorite_only=true');
   const all = await listOnServer(page, vigia.url);
   // Two products may have one name.
@@ -129,7 +129,10 @@ test('a price that changes in a shop appears without a reload', async ({ page, v
   await expect.poll(prices, { timeout: 150_000, intervals: [1000] }).not.toEqual(first);
 });
 
-test('the server is killed and started again while the page is open', async ({ page, vigia }) => {
+test('the server is killed and started again while the page is open @offline', async ({
+  page,
+  vigia,
+}) => {
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await expect(rows(page).first()).toContainText('€');

@@ -208,7 +208,7 @@ test('SPEED-08 a deletion made before the first load arrives is carried out, and
   await expect(pill(page)).toHaveText(/live/i);
 });
 
-test('EDIT-05 VALID-03 an edit and then the validation of the same match, both offline, arrive in their order', async ({
+test('EDIT-05 VALID-03 an edit and then the validation of the same match, both offline, arrive in their order @offline', async ({
   page,
   context,
   vigia,
@@ -265,7 +265,7 @@ test('EDIT-05 VALID-03 an edit and then the validation of the same match, both o
   );
 });
 
-test('offline a deletion and an edit are kept over a reload; a conflict ends in Needs attention and is edited there', async ({
+test('offline a deletion and an edit are kept over a reload; a conflict ends in Needs attention and is edited there @offline', async ({
   page,
   context,
   vigia,

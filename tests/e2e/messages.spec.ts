@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { pill } from '../support/page-parts.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
-// It would have the file before the page asks for it.
-test.use({ serviceWorkers: 'block' });
-
 /** Opens the dialog of an export with a connection, and asks for the export without one. */
 async function exportOffline(page: Page) {
   await expect(pill(page)).toHaveText(/live/i);

@@ -2,7 +2,7 @@ import { pill } from '../support/page-parts.ts';
 import { keptOffline, rows } from './support/matches.ts';
 import { enter, expect, signIn, test } from './support/vigia.ts';
 
-test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted from this device, and histories and Settings say as of when, on a phone too', async ({
+test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted from this device, and histories and Settings say as of when, on a phone too @offline', async ({
   page,
   context,
   vigia,
@@ -37,7 +37,7 @@ test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted fro
   await expect(history.getByText(/^Offline, as of/)).toBeVisible();
 });
 
-test('SHELL-22 images that were seen are shown without a connection, and a sign-out forgets them', async ({
+test('SHELL-22 images that were seen are shown without a connection, and a sign-out forgets them @offline', async ({
   page,
   context,
   vigia,
@@ -67,7 +67,7 @@ test('SHELL-22 images that were seen are shown without a connection, and a sign-
   await expect.poll(keptImages).toBe(0);
 });
 
-test('SHELL-32 a dialog opens whose file the browser has lost and the network refuses twice', async ({
+test('SHELL-32 a dialog opens whose file the browser has lost and the network refuses twice @offline', async ({
   page,
   context,
   vigia,

@@ -15,13 +15,7 @@ import { addressOf, onServer } from '../server/support/postgres.ts';
 import { button, dialog } from '../support/page-parts.ts';
 import { rows } from './support/matches.ts';
 import { violationsOf } from './support/axe.ts';
-import {
-  CONNECTED,
-  expect as baseExpect,
-  launch,
-  test as base,
-  type Vigia,
-} from './support/vigia.ts';
+import { expect as baseExpect, launch, test as base, type Vigia } from './support/vigia.ts';
 
 /** A machine that does much else takes minutes for what is done in seconds. */
 const expect = baseExpect.configure({ timeout: 300_000 });
@@ -224,8 +218,6 @@ async function findEverything(browser: Browser, server: Vigia, exported: Buffer)
   await page.context().close();
   await server.kill();
 }
-
-test.use(CONNECTED);
 
 // Installs, crawls and starts four servers: on a machine that does much else five minutes are not enough.
 test.describe.configure({ timeout: 1_800_000 });

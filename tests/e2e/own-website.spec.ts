@@ -80,7 +80,7 @@ async function importFile(page: Page, { url }: Vigia): Promise<void> {
   await expect(page.getByRole('row', { name: /first\.csv/ })).toContainText(/done|success/);
 }
 
-test('OWN-01 OWN-02 OWN-03 rows without an own product get theirs when the own website is corrected, on every open device', async ({
+test('OWN-01 OWN-02 OWN-03 rows without an own product get theirs when the own website is corrected, on every open device @offline', async ({
   browser,
   installation,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONNECTED, enter, expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, signIn, test } from './support/vigia.ts';
 
 const DOCUMENTED = ['Settings', 'Plans & Billing', 'Admin', 'Sign out'];
 
@@ -10,8 +10,6 @@ async function openMenu(page: Page): Promise<string[]> {
   const entries = await page.getByRole('menuitem').allTextContents();
   return entries.filter((entry) => DOCUMENTED.includes(entry));
 }
-
-test.use(CONNECTED);
 
 test('LOGIN-01 LOGIN-02 the sign-in form shows and hides the password and sends what was typed', async ({
   page,

@@ -184,7 +184,7 @@ test.describe('without motion', () => {
     await expect(page.getByText('Somebody is signed in on this browser.')).toBeVisible();
   });
 
-  test('PEOPLE-02 PEOPLE-07 a changed role shows at once, and changes stored before it wait under Needs attention', async ({
+  test('PEOPLE-02 PEOPLE-07 a changed role shows at once, and changes stored before it wait under Needs attention @offline', async ({
     page,
     browser,
     vigia,

@@ -164,7 +164,7 @@ test('PHONE-04 the list stands above the charts', async ({ page, vigia }) => {
   expect(headings).toContain('Pricing status');
 });
 
-test('PHONE-05 a card acts as a row does: heart, selection and menu, also without a network', async ({
+test('PHONE-05 a card acts as a row does: heart, selection and menu, also without a network @offline', async ({
   page,
   context,
   vigia,

@@ -23,7 +23,7 @@ const test = base.extend<{ story: Story }>({
   },
 });
 
-test('CHANGED-01 CHANGED-04 CHANGED-05 CHANGED-06 CHANGED-08 a price that a competitor changes is listed at once, filtered by an address, saved, and there without a connection', async ({
+test('CHANGED-01 CHANGED-04 CHANGED-05 CHANGED-06 CHANGED-08 a price that a competitor changes is listed at once, filtered by an address, saved, and there without a connection @offline', async ({
   page,
   context,
   story: { server, ask },
@@ -71,7 +71,7 @@ test('CHANGED-01 CHANGED-04 CHANGED-05 CHANGED-06 CHANGED-08 a price that a comp
   await context.setOffline(false);
 });
 
-test('CHANGED-09 the weekly mail is switched on in the settings, without a connection too', async ({
+test('CHANGED-09 the weekly mail is switched on in the settings, without a connection too @offline', async ({
   page,
   context,
   story: { server },

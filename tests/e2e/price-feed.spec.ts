@@ -1,7 +1,5 @@
 import { violationsOf } from './support/axe.ts';
-import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
-
-test.use(CONNECTED);
+import { expect, signIn, test } from './support/vigia.ts';
 
 test('PRICE-71 PRICE-72 PRICE-75 an administrator makes the feed of accepted prices, replaces its address and removes it', async ({
   page,

@@ -79,7 +79,7 @@ async function lifeOf(page: Page, server: Vigia): Promise<string[]> {
   return events.items.map(({ event, price }) => `${event} ${price}`).toReversed();
 }
 
-test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price is proposed, accepted offline, sent to the shop and confirmed; the competitor rises, and the proposal follows', async ({
+test('PRICE-41 PRICE-43 PRICE-62 PRICE-71 PRICE-73 a competitor falls, a price is proposed, accepted offline, sent to the shop and confirmed; the competitor rises, and the proposal follows @offline', async ({
   page,
   context,
   story,

@@ -6,9 +6,7 @@ import { dialog } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { test } from './support/kettle.ts';
 import { choose, rows } from './support/matches.ts';
-import { CONNECTED, expect, signIn } from './support/vigia.ts';
-
-test.use(CONNECTED);
+import { expect, signIn } from './support/vigia.ts';
 
 const breaches = (page: Page) =>
   page.getByRole('region', { name: 'Prices below a limit' }).locator('tbody tr');

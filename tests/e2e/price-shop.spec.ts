@@ -10,7 +10,7 @@ import { button, dialog } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { kettle, makeRule, tab, withKettle } from './support/kettle.ts';
 import { asElsewhere } from './support/matches.ts';
-import { CONNECTED, expect, signIn, test as base, type Vigia } from './support/vigia.ts';
+import { expect, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 type Story = { server: Vigia; shop: StandIn; address: string };
 
@@ -32,8 +32,6 @@ const test = base.extend<{ story: Story }>({
     );
   },
 });
-test.use(CONNECTED);
-
 const section = (page: Page) => page.locator('[data-flow="priceShop"]');
 
 async function connect(page: Page, { address }: Story, token: string): Promise<void> {

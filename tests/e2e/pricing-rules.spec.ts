@@ -9,7 +9,7 @@ const rules = (page: Page) =>
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Steps' }).getByRole('button', { name }).click();
 
-test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its preview, also offline, and proposes prices', async ({
+test('PRICE-01 PRICE-02 PRICE-03 PRICE-04 PRICE-12 a rule is made with its preview, also offline, and proposes prices @offline', async ({
   page,
   context,
   vigia,

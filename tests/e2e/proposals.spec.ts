@@ -66,7 +66,7 @@ async function backOnline(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.locator('header').getByText(/live|attention/i)).toBeVisible();
 }
 
-test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with its reason, accepted without a connection by a key, and arrives once', async ({
+test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with its reason, accepted without a connection by a key, and arrives once @offline', async ({
   page,
   context,
   browser,
@@ -119,7 +119,7 @@ test('PRICE-41 PRICE-43 PRICE-46 a competitor falls: a price is proposed with it
   await second.close();
 });
 
-test('PRICE-50 a decision without a connection is not applied when the market has moved meanwhile', async ({
+test('PRICE-50 a decision without a connection is not applied when the market has moved meanwhile @offline', async ({
   page,
   context,
   story,
@@ -149,7 +149,7 @@ test('PRICE-50 a decision without a connection is not applied when the market ha
   await expect(tab(page, 'To decide 1')).toBeVisible();
 });
 
-test('PRICE-44 PRICE-45 a price by hand is refused outside of the bounds, and a rejection has a reason', async ({
+test('PRICE-44 PRICE-45 a price by hand is refused outside of the bounds, and a rejection has a reason @offline', async ({
   page,
   story,
 }) => {

@@ -18,7 +18,7 @@ const save = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('VIEW-05 VIEW-06 VIEW-07 a list is saved, starred, opened on another device, renamed and deleted, also offline', async ({
+test('VIEW-05 VIEW-06 VIEW-07 a list is saved, starred, opened on another device, renamed and deleted, also offline @offline', async ({
   page,
   browser,
   context,

@@ -61,7 +61,7 @@ test('SETUP-08 SETUP-06 every page of an empty installation leads to the set-up,
   await expect(page.getByText('This code is not valid.')).toBeVisible();
 });
 
-test('SETUP-10 the form keeps what was typed over a reload and offline, except the code and the password', async ({
+test('SETUP-10 the form keeps what was typed over a reload and offline, except the code and the password @offline', async ({
   page,
   installation: { url },
 }) => {

@@ -102,7 +102,7 @@ async function onServer(page: Page, server: Vigia) {
   return Object.fromEntries(known);
 }
 
-test('TERMS-30 TERMS-31 TERMS-32 TERMS-33 terms of several products are set offline, arrive once after a reload, and leave the others as they were', async ({
+test('TERMS-30 TERMS-31 TERMS-32 TERMS-33 terms of several products are set offline, arrive once after a reload, and leave the others as they were @offline', async ({
   page,
   context,
   server,

@@ -76,7 +76,7 @@ const chooseTag = async (page: Page, tag: string) => {
 };
 const apply = (page: Page) => button(page, 'Filter').click();
 
-test('TERMS-20 TERMS-21 TERMS-22 TERMS-23 products are found by their tags and by a competitor below a limit, and sorted by margin, also offline', async ({
+test('TERMS-20 TERMS-21 TERMS-22 TERMS-23 products are found by their tags and by a competitor below a limit, and sorted by margin, also offline @offline', async ({
   page,
   context,
   server,

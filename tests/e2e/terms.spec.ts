@@ -46,7 +46,7 @@ async function importTerms(page: Page, vigia: Vigia, url: string): Promise<void>
   await expect(page.getByRole('row', { name: /terms\.csv/ })).toContainText(/done|success/);
 }
 
-test('TERMS-02 TERMS-03 TERMS-05 TERMS-06 terms come by a file, are changed offline, arrive once, and are seen on a second device, whose own change is not overwritten', async ({
+test('TERMS-02 TERMS-03 TERMS-05 TERMS-06 terms come by a file, are changed offline, arrive once, and are seen on a second device, whose own change is not overwritten @offline', async ({
   page,
   context,
   browser,

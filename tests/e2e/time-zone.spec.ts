@@ -28,7 +28,7 @@ const FAR =
     ? { typed: 'pago pago', name: 'Pacific/Pago_Pago', label: 'Pacific/Pago_Pago (UTC-11)' }
     : { typed: 'kiritimati', name: 'Pacific/Kiritimati', label: 'Pacific/Kiritimati (UTC+14)' };
 
-test('SETT-08 SETT-10 the time zone of the account is chosen with the keyboard, every tab and the name of a saved file follow it, and a change without a connection is sent later', async ({
+test('SETT-08 SETT-10 the time zone of the account is chosen with the keyboard, every tab and the name of a saved file follow it, and a change without a connection is sent later @offline', async ({
   page,
   context,
   story: { server, ask },

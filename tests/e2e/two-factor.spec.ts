@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violationsOf } from './support/axe.ts';
-import { CONNECTED, expect, signIn, test } from './support/vigia.ts';
+import { expect, signIn, test } from './support/vigia.ts';
 
 const STEP_MS = 30_000;
 
@@ -44,8 +44,6 @@ async function askForCode(page: Page, url: string) {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
 }
-
-test.use(CONNECTED);
 
 test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a user switches two-factor sign-in on and signs in with it, and the administrator reads both in the audit log', async ({
   page,

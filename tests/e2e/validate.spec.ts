@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pill } from '../support/page-parts.ts';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
+import { keptOffline } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Validate product' });
@@ -67,7 +68,7 @@ async function validateByKeyboard(page: Page): Promise<string> {
   return name;
 }
 
-test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of them offline', async ({
+test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of them offline @offline', async ({
   page,
   context,
   vigia,
@@ -79,7 +80,7 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
   });
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await keptOffline(page);
   await openWalk(page);
   const names = [await validateByKeyboard(page)];
   names.push(await validateByKeyboard(page), await validateByKeyboard(page));

@@ -6,6 +6,7 @@ import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop, type Shop } from '../server/crawl/shop.ts';
 import { makeDataFolder } from '../server/support/template.ts';
 import { violationsOf } from './support/axe.ts';
+import { keptOffline } from './support/matches.ts';
 import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /private';
@@ -107,7 +108,7 @@ test('SITES-02 SITES-03 SITES-04 a website is paused, resumed, read again and gi
   for (const path of SOLD) await expect.poll(() => visitsOf(shop, path)).toBe(3);
 });
 
-test('SITES-06 without a connection the last known numbers are shown with their time, and a pause is sent later', async ({
+test('SITES-06 without a connection the last known numbers are shown with their time, and a pause is sent later @offline', async ({
   page,
   context,
   story: { server, shop },
@@ -116,7 +117,7 @@ test('SITES-06 without a connection the last known numbers are shown with their 
   await importPages(page, server, shop);
   await page.goto(`${server.url}/websites`);
   await expect(row(page, shop)).toContainText(/6 of 9 read/);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await keptOffline(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/Offline, as of \d{4}-/)).toBeVisible();

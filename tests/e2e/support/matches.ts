@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import type { MatchInfo } from '../../../contract/entities/match-edit.ts';
 import { button, dialog, search } from '../../support/page-parts.ts';
 import { listOnServer, sitemapOf, urlsOf } from './api.ts';
-import { expect, type Vigia } from './vigia.ts';
+import { expect, test, type Vigia } from './vigia.ts';
 
 type Row = Awaited<ReturnType<typeof listOnServer>>[number];
 type Line = Record<string, string | number>;
@@ -42,8 +42,10 @@ export async function select(page: Page, count: number): Promise<string[]> {
 }
 
 /** Waits until the page can be opened without a network. */
-export const keptOffline = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+export async function keptOffline(page: Page): Promise<void> {
+  expect(test.info().tags).toContain('@offline');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+}
 
 export const choose = async (page: Page, { product_name: name }: Row, action: string) => {
   await search(page, name);

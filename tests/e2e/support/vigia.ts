@@ -24,9 +24,17 @@ export type Vigia = {
   setUpCode: () => string | undefined;
 };
 
+/**
+ * A journey that loses its connection says so by the tag `@offline` in its name.
+ *
+ * Playwright reads what a fixture needs from its first parameter, so that must be a pattern.
+ */
 export const test = base.extend<object, { vigia: Vigia }>({
+  // To keep the files of the build for use offline takes a new browser longer than its first page.
+  // oxlint-disable-next-line no-empty-pattern
+  serviceWorkers: async ({}, provide, { tags }) =>
+    provide(tags.includes('@offline') ? 'allow' : 'block'),
   vigia: [
-    // Playwright reads the fixture's needs from this pattern, so it must be one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vigia-e2e-'));
@@ -41,12 +49,6 @@ export const test = base.extend<object, { vigia: Vigia }>({
   ],
 });
 export { expect } from '@playwright/test';
-
-/**
- * `test.use(CONNECTED)` for journeys that never lose their connection: keeping the files of the build for that takes a new
- * browser longer than its first page.
- */
-export const CONNECTED = { serviceWorkers: 'block' } as const;
 
 /** A server on a folder, not started yet. `env` is what an operator configures beside the usual. */
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Vigia> {
