@@ -57,7 +57,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   let child: ChildProcess | undefined;
   let printed = '';
   // A worker that ends without its fixtures, after a timeout, must leave no server behind.
-  process.once('exit', () => child?.kill('SIGKILL'));
+  const leaveNone = () => child?.kill('SIGKILL');
   return {
     url,
     start: async (settings = {}) => {
@@ -72,6 +72,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
           ...settings,
         },
       });
+      process.off('exit', leaveNone).once('exit', leaveNone);
       child.stdout?.on('data', (chunk) => (printed += String(chunk)));
       await announced(child);
     },
@@ -79,6 +80,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       await once(child, 'exit');
+      process.off('exit', leaveNone);
     },
     mailedLink: (address) => {
       const line = printed
