@@ -144,15 +144,17 @@ export async function recordFault(
   });
 }
 
-/** Adds to the counts of the days. */
+/** Adds to the counts of the days. Each process takes them in the same order, so that none waits for another in a circle. */
 export async function addCalls(
   tx: Database,
   counted: (typeof callCounts.$inferInsert)[],
 ): Promise<void> {
   const { day, tag, accountId, userId, page, calls } = callCounts;
+  const keyOf = (one: (typeof counted)[number]) =>
+    [one.day, one.tag, one.accountId, one.userId, one.page].join('\n');
   await tx
     .insert(callCounts)
-    .values(counted)
+    .values(counted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     .onConflictDoUpdate({
       target: [day, tag, accountId, userId, page],
       set: { calls: sql`${calls} + excluded.calls` },

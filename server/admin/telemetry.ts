@@ -25,7 +25,7 @@ type Count = typeof callCounts.$inferInsert;
 type Failure = typeof callErrors.$inferInsert;
 
 export type Telemetry = {
-  /** Writes the counts of this process. */
+  /** Writes the counts of this process, which keeps them while the database does not take them. */
   flush: () => Promise<void>;
 };
 
@@ -40,15 +40,28 @@ export function countCallsAndFailures(
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
+  const add = (count: Count): void => {
+    const { day, tag, accountId, userId, page, calls } = count;
+    const key = [day, tag, accountId, userId, page].join('\n');
+    const known = counts.get(key);
+    if (known) known.calls += calls;
+    else counts.set(key, count);
+  };
   const write = async (): Promise<void> => {
     const [counted, failed] = [[...counts.values()], failures];
     counts = new Map();
     failures = [];
     if (counted.length === 0) return;
-    await db.transaction(async (tx) => {
-      await addCalls(tx, counted);
-      if (failed.length > 0) await tx.insert(callErrors).values(failed);
-    });
+    try {
+      await db.transaction(async (tx) => {
+        await addCalls(tx, counted);
+        if (failed.length > 0) await tx.insert(callErrors).values(failed);
+      });
+    } catch (error) {
+      for (const count of counted) add(count);
+      failures = [...failed, ...failures].slice(0, MAX_ERRORS);
+      throw error;
+    }
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -73,10 +86,7 @@ export function countCallsAndFailures(
     // Public calls have no session.
     const { accountId, userId } = ('session' in request && request.session) || NOBODY;
     const page = pageOf(request);
-    const key = [day, tag, accountId, userId, page].join('\n');
-    const known = counts.get(key);
-    if (known) known.calls += 1;
-    else counts.set(key, { day, tag, accountId, userId, page, calls: 1 });
+    add({ day, tag, accountId, userId, page, calls: 1 });
     if (reply.statusCode >= 400 && failures.length < MAX_ERRORS) {
       const error = describe(reply, messages.get(request));
       failures.push({ id: uuid(), day, tag, at, params: paramsOf(request), error });

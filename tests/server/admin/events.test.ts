@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeEvents } from '../../../server/admin/repository.ts';
+import { eq, sql } from 'drizzle-orm';
+import { addCalls, purgeEvents } from '../../../server/admin/repository.ts';
 import { redactParams } from '../../../server/admin/redact.ts';
 import { callCounts, callErrors } from '../../../server/database/schema/events.ts';
+import { othersWait } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+type Count = typeof callCounts.$inferInsert;
 
 let server: TestServer;
 let admin: Member;
@@ -97,6 +101,35 @@ describe('ADMIN-01 API GET /api/admin', () => {
     expect(failed).toEqual(expect.arrayContaining(['login', 'refresh']));
     const stored = await server.services.db.select().from(callErrors);
     for (const secret of secrets) expect(JSON.stringify([items, stored])).not.toContain(secret);
+  });
+
+  test('OPS-25 calls that the database did not take are counted once it takes them', async () => {
+    const { db } = server.services;
+    await server.call(admin, 'listAlerts', {});
+    await db.execute(sql`alter table call_counts rename to call_counts_away`);
+    await events();
+    await server.call(admin, 'listAlerts', {});
+    await db.execute(sql`alter table call_counts_away rename to call_counts`);
+    const { items } = await events();
+    expect(items.find(({ tag }) => tag === 'listAlerts')).toMatchObject({ call_count: 2 });
+  });
+
+  test('OPS-25 two processes that add to the same counts wait for each other, and none fails', async () => {
+    const { db } = server.services;
+    const [first, second] = ['getFilterData', 'listAlerts'].map((tag) => {
+      const { accountId, userId } = admin;
+      return { day: today(), tag, accountId, userId, page: '', calls: 1 };
+    }) as [Count, Count];
+    let adding = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await addCalls(tx, [first]);
+      adding = db.transaction((other) => addCalls(other, [second, first]));
+      await othersWait(tx);
+      await addCalls(tx, [second]);
+    });
+    await adding;
+    const counted = await db.select().from(callCounts).where(eq(callCounts.calls, 2));
+    expect(counted.map(({ tag }) => tag).toSorted()).toEqual([first.tag, second.tag]);
   });
 
   test('an entry is deleted after a quarter of a year', async () => {

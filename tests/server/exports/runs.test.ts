@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsOf, type Database } from '../../../server/database/database.ts';
+import { rowsOf } from '../../../server/database/database.ts';
 import { runExportation, type ExportJob } from '../../../server/exports/run.ts';
 import { startExportWorker } from '../../../server/exports/worker.ts';
 import { seedMatches } from '../support/catalogue.ts';
+import { othersWait } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { exportationsOf, linesOf, requestExport } from './support.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
@@ -44,18 +45,6 @@ async function countFiles(): Promise<number> {
 
 const stateOf = async () => (await exportationsOf(server, ana)).find(({ id }) => id === job.id);
 
-/** Until a statement waits for what this transaction holds; the embedded database runs one transaction at a time. */
-async function waitsForIt(tx: Database): Promise<void> {
-  if (!process.env['TEST_DATABASE_URL']) return;
-  await vi.waitFor(async () => {
-    const waiting = await rowsOf(
-      tx,
-      sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
-    );
-    expect(waiting).not.toHaveLength(0);
-  }, POLL_TIMEOUT);
-}
-
 describe('a run of an export', () => {
   it('that another run overtakes leaves the file to that run', async () => {
     await request();
@@ -80,7 +69,7 @@ describe('a run of an export', () => {
         sql`update exportations set touched_at = now() where id = ${job.id} returning file_id as file`,
       );
       overtaking = overtake();
-      await waitsForIt(tx);
+      await othersWait(tx);
       await tx.execute(sql`
         insert into file_parts (account_id, file_id, n, content)
         values (${ana.accountId}, ${held!.file}, 0, '')`);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
+import { expect, inject, vi } from 'vitest';
+import { rowsOf, type Database, type OpenDatabase } from '../../../server/database/database.ts';
 import { databaseOf, settingsOf, SharedDatabase } from '../../../server/database/embedded.ts';
 import { openDatabase } from '../../../server/database/open.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { addressOf, onServer } from './postgres.ts';
 import { embeddedTemplate } from './template.ts';
 
@@ -24,6 +26,21 @@ export async function openAsSecond(first: OpenDatabase): Promise<OpenDatabase> {
   return first.kind === 'postgres'
     ? openDatabase({ url: first.url, dataDir: '' })
     : { ...first, close: async () => {} };
+}
+
+/**
+ * Until a statement waits for what this transaction holds. The embedded database runs one transaction at a time: there
+ * every other waits anyway.
+ */
+export async function othersWait(tx: Database): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  await vi.waitFor(async () => {
+    const waiting = await rowsOf(
+      tx,
+      sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    );
+    expect(waiting).not.toHaveLength(0);
+  }, POLL_TIMEOUT);
 }
 
 type Embedded = { lite: SharedDatabase; tables: string[] };
