@@ -34,12 +34,14 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
-function printFailure(test: TestCase, { status, retry, errors, attachments }: TestResult): void {
+function printFailure(test: TestCase, result: TestResult): void {
+  const { status, retry, errors, annotations, attachments } = result;
   const { file, line } = test.location;
   const [, project, , ...titles] = test.titlePath();
   const where = `[${project}] ${relative(process.cwd(), file)}:${line}`;
   console.log(`\n${status}: ${where} › ${titles.join(' › ')}${retry > 0 ? ' (again)' : ''}`);
   for (const error of errors) console.log(textOf(error));
+  for (const { type, description } of annotations) console.log(`${type}: ${description}`);
   for (const { name, path } of attachments) {
     if (path === undefined) continue;
     console.log(`${name}: ${relative(process.cwd(), path)}`);

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { watchRenderers } from './renderers.ts';
 import { countTaken, isRecorded, writeTaken, type Layer, type Taken } from './transition-record.ts';
 
 /** How many times slower than they are the processors of a page are made. */
@@ -17,15 +18,18 @@ export const test = base.extend<{ recordTransitions: RecordTransitions }, { take
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   taken: [async ({}, provide) => provide({}), { scope: 'worker' }],
   recordTransitions: [
-    async ({ context, taken }, provide, { project, workerIndex }) => {
+    async ({ context, taken }, provide, info) => {
       const recordIn: RecordTransitions = async (one) => {
         if (isRecorded) await record(one, taken);
         if (SLOWED > 1) slow(one);
       };
       await recordIn(context);
       await provide(recordIn);
+      if (info.status === 'timedOut')
+        info.annotations.push({ type: 'at its end', description: await watchRenderers() });
       // After each test: a worker that is killed has kept what the tests before took.
-      if (isRecorded) writeTaken(layerOf(project.name), `${workerIndex}-${process.pid}`, taken);
+      if (!isRecorded) return;
+      writeTaken(layerOf(info.project.name), `${info.workerIndex}-${process.pid}`, taken);
     },
     { auto: true },
   ],

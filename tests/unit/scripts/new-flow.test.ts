@@ -31,6 +31,7 @@ const COPIED = [
   'tests/support',
   'tests/e2e/support',
   'tests/long.ts',
+  'server/crawl/reading/processor-time.ts',
 ];
 for (const path of COPIED) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
