@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../contract/durations.ts';
 import { sessions } from '../../../server/database/schema/accounts.ts';
+import { lockAccount } from '../../../server/sync/lock-account.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -43,6 +44,16 @@ describe('sign-in', () => {
     const { status } = await login(`${ana.username.toUpperCase()}@EXAMPLE.com`, TEST_PASSWORD);
     expect(status).toBe(200);
   });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'OPS-26 does not wait for a change of the account that is being stored',
+    async () => {
+      await server.services.db.transaction(async (tx) => {
+        await lockAccount(tx, ana.accountId);
+        expect(await login(ana.username, TEST_PASSWORD)).toMatchObject({ status: 200 });
+      });
+    },
+  );
 
   it('LOGIN-04 refuses a wrong password and an unknown name with the same sentence', async () => {
     const wrong = await login(ana.username, 'not the password');
