@@ -144,17 +144,18 @@ export async function recordFault(
   });
 }
 
+type Count = typeof callCounts.$inferInsert;
+
+/** What a count is of: no two rows have the same. */
+export const keyOfCount = ({ day, tag, accountId, userId, page }: Count): string =>
+  [day, tag, accountId, userId, page].join('\n');
+
 /** Adds to the counts of the days. Each process takes them in the same order, so that none waits for another in a circle. */
-export async function addCalls(
-  tx: Database,
-  counted: (typeof callCounts.$inferInsert)[],
-): Promise<void> {
+export async function addCalls(tx: Database, counted: Count[]): Promise<void> {
   const { day, tag, accountId, userId, page, calls } = callCounts;
-  const keyOf = (one: (typeof counted)[number]) =>
-    [one.day, one.tag, one.accountId, one.userId, one.page].join('\n');
   await tx
     .insert(callCounts)
-    .values(counted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+    .values(counted.toSorted((a, b) => (keyOfCount(a) < keyOfCount(b) ? -1 : 1)))
     .onConflictDoUpdate({
       target: [day, tag, accountId, userId, page],
       set: { calls: sql`${calls} + excluded.calls` },

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { cleanText } from '../clean-text.ts';
+import { isInterruption } from '../database/interruption.ts';
 import { type callCounts, callErrors } from '../database/schema/events.ts';
 import { fieldsOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../utc-day.ts';
 import { redactParams } from './redact.ts';
-import { addCalls } from './repository.ts';
+import { addCalls, keyOfCount } from './repository.ts';
 
 /** The counts are written at most this often, and when the server closes. */
 const FLUSH_MS = 5000;
@@ -25,7 +26,7 @@ type Count = typeof callCounts.$inferInsert;
 type Failure = typeof callErrors.$inferInsert;
 
 export type Telemetry = {
-  /** Writes the counts of this process, which keeps them while the database does not take them. */
+  /** Writes the counts of this process, which keeps them while the database is away. */
   flush: () => Promise<void>;
 };
 
@@ -41,10 +42,9 @@ export function countCallsAndFailures(
   let writing = Promise.resolve();
 
   const add = (count: Count): void => {
-    const { day, tag, accountId, userId, page, calls } = count;
-    const key = [day, tag, accountId, userId, page].join('\n');
+    const key = keyOfCount(count);
     const known = counts.get(key);
-    if (known) known.calls += calls;
+    if (known) known.calls += count.calls;
     else counts.set(key, count);
   };
   const write = async (): Promise<void> => {
@@ -58,8 +58,11 @@ export function countCallsAndFailures(
         if (failed.length > 0) await tx.insert(callErrors).values(failed);
       });
     } catch (error) {
-      for (const count of counted) add(count);
-      failures = [...failed, ...failures].slice(0, MAX_ERRORS);
+      // What it refuses once it refuses again, with all that came since.
+      if (isInterruption(error)) {
+        for (const count of counted) add(count);
+        failures = [...failed, ...failures].slice(0, MAX_ERRORS);
+      }
       throw error;
     }
   };

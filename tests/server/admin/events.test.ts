@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCalls, purgeEvents } from '../../../server/admin/repository.ts';
 import { redactParams } from '../../../server/admin/redact.ts';
 import { callCounts, callErrors } from '../../../server/database/schema/events.ts';
 import { othersWait } from '../support/database.ts';
+import { fillDisk } from '../support/full-disk.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 type Count = typeof callCounts.$inferInsert;
@@ -103,15 +104,30 @@ describe('ADMIN-01 API GET /api/admin', () => {
     for (const secret of secrets) expect(JSON.stringify([items, stored])).not.toContain(secret);
   });
 
-  test('OPS-25 calls that the database did not take are counted once it takes them', async () => {
+  test('OPS-25 calls and failures that the database could not store are counted once it can', async () => {
+    const { db } = server.services;
+    await server.call(admin, 'deleteAlert', { id: 'nothing' });
+    const makeRoom = await fillDisk(db, 'call_errors');
+    await events();
+    await server.call(admin, 'deleteAlert', { id: 'nothing' });
+    await makeRoom();
+    const { items } = await events();
+    const deletions = items.find(({ tag }) => tag === 'deleteAlert');
+    expect(deletions).toMatchObject({ call_count: 2 });
+    expect(deletions!.errors).toHaveLength(2);
+  });
+
+  test('OPS-25 what the database refuses for itself stands in the way of no later count', async () => {
     const { db } = server.services;
     await server.call(admin, 'listAlerts', {});
-    await db.execute(sql`alter table call_counts rename to call_counts_away`);
+    await db.execute(
+      sql`alter table call_counts add constraint refused check (tag <> 'listAlerts')`,
+    );
     await events();
-    await server.call(admin, 'listAlerts', {});
-    await db.execute(sql`alter table call_counts_away rename to call_counts`);
+    await server.call(admin, 'getFilterData', {});
     const { items } = await events();
-    expect(items.find(({ tag }) => tag === 'listAlerts')).toMatchObject({ call_count: 2 });
+    await db.execute(sql`alter table call_counts drop constraint refused`);
+    expect(items.map(({ tag }) => tag)).toContain('getFilterData');
   });
 
   test('OPS-25 two processes that add to the same counts wait for each other, and none fails', async () => {
