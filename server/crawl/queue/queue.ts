@@ -1,6 +1,15 @@
-import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { hosts, type products } from '../../database/schema/catalogue.ts';
+import { hosts, products } from '../../database/schema/catalogue.ts';
+import { lockAccount } from '../../sync/lock-account.ts';
 import { SLACK_MS } from './clock.ts';
 import type { Rule } from '../extraction/rule/rule.ts';
 import type { OwnNumbers } from '../reading/own-variant.ts';
@@ -147,20 +156,37 @@ export async function releaseHosts(db: Database, worker: string, left: Released[
       and hosts.claimed_until = released.until`);
 }
 
-/** Releases the claimed products of a visit without a reading, to be visited at `next` or at their former time. */
+/**
+ * Releases the claimed products of a visit without a reading, to be visited at `next` or at their former time. Those of
+ * one account in a transaction that takes its row first, as every change of an account does.
+ */
 export async function postpone(
   db: Database,
   pages: Pick<ProductRecord, 'accountId' | 'id'>[],
   until: Date,
   next?: Date,
 ): Promise<void> {
-  const given = JSON.stringify(pages.map(({ accountId, id }) => ({ account: accountId, id })));
-  await db.execute(sql`
-    update products
-    set claimed_until = null, next_crawl_at = coalesce(${next?.toISOString() ?? null}, next_crawl_at)
-    from jsonb_to_recordset(${given}::jsonb) as given (account text, id text)
-    where products.account_id = given.account and products.id = given.id
-      and claimed_until = ${until.toISOString()}`);
+  for (const [accountId, ids] of idsByAccount(pages)) {
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      await tx
+        .update(products)
+        .set({ claimedUntil: null, ...(next && { nextCrawlAt: next }) })
+        .where(
+          and(
+            eq(products.accountId, accountId),
+            inArray(products.id, ids),
+            eq(products.claimedUntil, until),
+          ),
+        );
+    });
+  }
+}
+
+function idsByAccount(pages: Pick<ProductRecord, 'accountId' | 'id'>[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { accountId, id } of pages) ids.set(accountId, [...(ids.get(accountId) ?? []), id]);
+  return ids;
 }
 
 /**

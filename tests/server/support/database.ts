@@ -37,7 +37,8 @@ export async function othersWait(tx: Database): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await rowsOf(
       tx,
-      sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+      // A transaction sees the activity of connections that were there when it first asked, and no newer ones.
+      sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
     );
     expect(waiting).not.toHaveLength(0);
   }, POLL_TIMEOUT);
