@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '../../../currency-codes.ts';
 import { findCurrency } from '../values/currency.ts';
 import type { Page } from '../page/dom.ts';
+import { wordsOf } from '../page/words.ts';
 import { embeddedStates, type State } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { isObject, type JsonObject } from './loose-json.ts';
@@ -19,13 +20,7 @@ import {
   type Key,
 } from './state-fields.ts';
 
-const words = (text: string): Set<string> =>
-  new Set(
-    text
-      .slice(0, 300)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu),
-  );
+const words = (text: string): Set<string> => new Set(wordsOf(text.slice(0, 300)));
 
 function similarity(inA: Set<string>, inB: Set<string>): number {
   if (inA.size === 0 || inB.size === 0) return 0;

@@ -1,4 +1,5 @@
 import { resolveUrl, type Page } from '../page/dom.ts';
+import { wordsOf } from '../page/words.ts';
 import type { Variant } from '../extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
 import { readGtin, readOffers, type Setting } from './offer.ts';
@@ -62,12 +63,10 @@ const isSubtypeEvent = (item: Item): boolean =>
   !hasType(item, 'Product') &&
   itemsOf(item, 'offers').length === 0;
 
-const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-
 /** Share of the words of `a` found in `b`. */
 function overlap(a: string, b: string): number {
-  const inA = words(a);
-  const inB = words(b);
+  const inA = new Set(wordsOf(a));
+  const inB = new Set(wordsOf(b));
   if (inA.size === 0) return 0;
   return [...inA].filter((word) => inB.has(word)).length / inA.size;
 }

@@ -14,6 +14,7 @@ import { relatedSections } from './related-sections.ts';
 import { titledSections, type SectionKind } from './titled-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
 import { textLengthOf } from '../page/text-length.ts';
+import { wordsOf } from '../page/words.ts';
 
 /** The role of an element on the page, according to the markup around it. */
 export type ElementContext = {
@@ -38,20 +39,18 @@ const STRUCK_STYLE = /line-through/i;
 const STRUCK_TAGS = new Set(['s', 'del', 'strike']);
 export const ASIDE_TAGS = new Set(['footer', 'nav', 'aside', 'select', 'option', 'textarea']);
 
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
 const MOST_HEADINGS = 1000;
 
 /** The heading with the product's name: the one with the most words in common with the page's titles. */
 export function mainHeading(page: Page, titles: string[]): Element | null {
-  const titled = new Set(titles.flatMap(words));
+  const titled = new Set(titles.flatMap(wordsOf));
   let best: { element: Element; score: number } | null = null;
   let read = 0;
   for (const element of page.elements) {
     const level = /^h([123])$/.exec(element.name)?.[1];
     if (!level || textLengthOf(page, element) === 0 || isLogo(element, page)) continue;
     if (++read > MOST_HEADINGS) break;
-    const text = new Set(words(textOf(element, 300)));
+    const text = new Set(wordsOf(textOf(element, 300)));
     if (text.size === 0) continue;
     const shared = [...text].filter((each) => titled.has(each)).length;
     const covered = titled.size === 0 ? 0 : shared / titled.size;
@@ -75,12 +74,12 @@ const LINE_NAMES = /^(?:b|strong|font|big|center|p|div|span|td|th)$/;
 
 /** Without a heading: the last line that is a part of the title, `Shop - Bone press`, in the same spelling. */
 function titledLine(page: Page, title: string): Element | null {
-  const parts = new Set(title.split(/\s+[-–|•»:]\s+/).map((part) => words(part).join(' ')));
+  const parts = new Set(title.split(/\s+[-–|•»:]\s+/).map((part) => wordsOf(part).join(' ')));
   let found: Element | null = null;
   for (const element of page.elements) {
     const length = textLengthOf(page, element);
     if (!LINE_NAMES.test(element.name) || length < 4 || length > 120) continue;
-    const line = words(textOf(element, 130)).join(' ');
+    const line = wordsOf(textOf(element, 130)).join(' ');
     if (line !== '' && parts.has(line)) found = element;
   }
   return found;

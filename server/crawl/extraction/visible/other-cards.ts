@@ -8,6 +8,7 @@ import {
   type Page,
 } from '../page/dom.ts';
 import { textLengthOf } from '../page/text-length.ts';
+import { wordsOf } from '../page/words.ts';
 import { showsMoney } from '../values/shows-money.ts';
 
 /** The number of levels between the link of a card and the card, and the most text that a card has. */
@@ -17,8 +18,6 @@ const MOST_LINKS = 400;
 
 const FILES = /\.(?:jpe?g|png|webp|gif|avif|svg|pdf|mp4)$/i;
 const CENTS = /\d[.,]\d\d(?!\d)/;
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * The cards of other products: the smallest box with an amount and with links to one other page, around a picture or a

@@ -1,5 +1,6 @@
 import type { Extraction, Sourced } from '../extraction.ts';
 import { pathOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { wordsOf } from '../page/words.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 
 /** The texts that may have the product's name, besides its markup. */
@@ -46,7 +47,6 @@ function withSize(heading: string, title: string): string {
 }
 
 const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether one of the titles has the whole heading, or at least half of its words. */
 const isAbout = (titles: readonly string[], heading: string): boolean =>

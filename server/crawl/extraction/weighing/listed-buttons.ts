@@ -8,6 +8,7 @@ import {
   type Page,
 } from '../page/dom.ts';
 import { textLengthOf } from '../page/text-length.ts';
+import { wordsOf } from '../page/words.ts';
 import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { isDoubtful } from '../evidence.ts';
 import { showsMoney } from '../values/shows-money.ts';
@@ -44,8 +45,6 @@ export function isListedButton(view: View, button: Element, own: OwnOffer, least
   const isOwnButton = !around.some((box) => leading.has(box) && holds(box, button));
   return !(isOwnButton && hasOwnOffer(view, own, around));
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The buy buttons of the same form and with similar surroundings, itself included, but on no card of another product. */
 function alikeButtons({ page, places }: View, button: Element): Element[] {

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '../page/dom.ts';
 import { textLengthOf } from '../page/text-length.ts';
+import { wordsOf } from '../page/words.ts';
 import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { foldLetters } from '../values/phrase.ts';
 import type { View } from '../visible/view.ts';
@@ -39,8 +40,6 @@ const hasRangeOnly = (item: Item): boolean =>
 
 const VERSUS =
   /\s(?:vs\.?|versus|or|oder|gegen|kontra|ou|contre|contra|o|of|tegen|lub|czy|kontra|nebo|alebo|vagy|sau|eller|mot|mod|tai|или|против|чи|або|veya)\s/iu;
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether the markup describes several offers, none of them with the page's name. */
 export function namesOthers(offered: readonly Item[], headings: readonly string[]): boolean {
