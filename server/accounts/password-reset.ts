@@ -9,9 +9,10 @@ import type { Services } from '../services.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { findUser } from '../session/repository.ts';
 import { createToken, hashSecret } from '../secrets/secrets.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { passwordProblem } from './check.ts';
 import { updateUser, type User } from '../users/repository.ts';
-import { endSessions, replaceReset, takeReset } from './repository.ts';
+import { endSessions, lockAccountOfReset, replaceReset, takeReset } from './repository.ts';
 
 export const RESET_MINUTES = 60;
 
@@ -46,6 +47,7 @@ export function passwordResetRoutes(router: Router, services: Services): void {
     if (!user || user.email.toLowerCase() !== email.toLowerCase())
       return { status: 'error' as const };
     await db.transaction(async (tx) => {
+      await lockAccount(tx, user.accountId);
       const url = await createResetLink(tx, user, { publicUrl: services.publicUrl, now: now() });
       const letter = resetLetter({ fullname: user.fullname, url, minutes: RESET_MINUTES });
       await mail.send(tx, user.email, letter);
@@ -65,7 +67,10 @@ export function passwordResetRoutes(router: Router, services: Services): void {
     await wrongTokens.take(request, reply);
     const passwordHash = await hashPassword(newPassword);
     const accountId = await db.transaction(async (tx) => {
-      const user = await takeReset(tx, hashSecret(token), new Date(now()));
+      const hash = hashSecret(token);
+      // Before the link, which a change of the password or of the person also takes.
+      await lockAccountOfReset(tx, hash);
+      const user = await takeReset(tx, hash, new Date(now()));
       if (!user) return null;
       await updateUser(tx, user.id, { passwordHash });
       const reason = 'password reset';

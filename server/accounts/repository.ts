@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { accounts, refreshTokens, sessions } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { passwordResets } from '../database/schema/password-resets.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { findMember } from '../users/repository.ts';
 
@@ -79,6 +80,15 @@ export async function replaceReset(
 ): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
   await tx.insert(passwordResets).values(reset);
+}
+
+/** Takes the row of the account that a token belongs to, if there is such a token. */
+export async function lockAccountOfReset(tx: Database, hash: string): Promise<void> {
+  const [reset] = await tx
+    .select({ accountId: passwordResets.accountId })
+    .from(passwordResets)
+    .where(eq(passwordResets.hash, hash));
+  if (reset) await lockAccount(tx, reset.accountId);
 }
 
 /** Consumes a token. Returns its user, unless it is unknown, used or expired. */

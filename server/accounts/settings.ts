@@ -85,7 +85,10 @@ export function settingsRoutes(router: Router, services: Services): void {
     ({ session }, { tx, whenStored }, prepared) =>
       statusReply('Password has been well updated', async () => {
         if ('problem' in prepared) throw new InvalidField(prepared.problem);
-        const { user, passwordHash } = prepared;
+        const { passwordHash, checkedHash } = prepared;
+        const user = await ownUser(tx, session, '');
+        // It was replaced since, by a mailed link or on another device.
+        if (user.passwordHash !== checkedHash) throw new InvalidField(OLD_NOT_VALID);
         await updateUser(tx, user.id, { passwordHash });
         await endSessions(tx, {
           userId: user.id,
@@ -120,9 +123,10 @@ export function settingsRoutes(router: Router, services: Services): void {
   });
 }
 
-type PreparedPassword =
-  | { user: Awaited<ReturnType<typeof ownUser>>; passwordHash: string }
-  | { problem: string };
+/** `checkedHash` is of the old password. */
+type PreparedPassword = { passwordHash: string; checkedHash: string } | { problem: string };
+
+const OLD_NOT_VALID = 'Old password is not valid';
 
 async function preparePassword(
   user: Awaited<ReturnType<typeof ownUser>>,
@@ -133,7 +137,7 @@ async function preparePassword(
   const ready = await hashed(newPassword);
   if ('problem' in ready) return ready;
   const isRight = await verifyPassword(user.passwordHash, oldPassword);
-  return isRight ? { ...ready, user } : { problem: 'Old password is not valid' };
+  return isRight ? { ...ready, checkedHash: user.passwordHash } : { problem: OLD_NOT_VALID };
 }
 
 async function ownUser(db: Database, session: Session, named: string | undefined) {

@@ -11,6 +11,7 @@ import { users } from '../database/schema/accounts.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { findUser } from '../session/repository.ts';
 import { createToken } from '../secrets/secrets.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { resetTwoFactor } from '../two-factor/repository.ts';
 import { CommandFailed } from '../command-failed.ts';
 import {
@@ -66,6 +67,7 @@ export const resetPassword: OperatorTask = async (
   const chosen = checked(() => (password === undefined ? createToken() : passwordOf(password)));
   const passwordHash = await hashPassword(chosen);
   const { ended, link } = await db.transaction(async (tx) => {
+    await lockAccount(tx, user.accountId);
     await updateUser(tx, user.id, { passwordHash });
     await recordByOperator(tx, {
       accountId: user.accountId,
@@ -97,6 +99,7 @@ export const makeAdmin: OperatorTask = async (operator, { options, arguments: [n
     return;
   }
   const ended = await db.transaction(async (tx) => {
+    await lockAccount(tx, user.accountId);
     await tx.update(users).set({ superAdmin }).where(eq(users.id, user.id));
     const whom = `“${user.fullname}”`;
     const change = superAdmin ? `gave ${whom} the rights` : `took from ${whom} the rights`;

@@ -23,6 +23,19 @@ export async function findUserById(db: Database, id: string) {
   return user;
 }
 
+/** Whether the user still has the password that was checked. Until the transaction ends nobody replaces it. */
+export async function keepsPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const kept = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return kept.length > 0;
+}
+
 /** The account with its own website, for the answer of a sign-in. */
 export async function findAccount(db: Database, accountId: string) {
   const [row] = await db

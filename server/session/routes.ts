@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/repository.ts';
 import { verifyNothing, verifyPassword } from '../secrets/password.ts';
 import { findUser, findUserById, rotateRefreshToken } from './repository.ts';
-import { markOf, sessionOf, signIn } from './sign-in.ts';
+import { markOf, NOT_VALID, sessionOf, signIn } from './sign-in.ts';
 
 /** Sign-in, in one step or two, and refresh (core 4, 7; the second step is ours). */
 export function sessionRoutes(router: Router, services: Services): void {
@@ -38,7 +38,7 @@ export function sessionRoutes(router: Router, services: Services): void {
     const isRight = user
       ? await verifyPassword(user.passwordHash, input.password)
       : await verifyNothing(input.password);
-    if (!user || !isRight) throw new HttpRefusal(401, 'E-mail or password not valid');
+    if (!user || !isRight) throw new HttpRefusal(401, NOT_VALID);
     await Promise.all(failures.map((limit) => limit.giveBack(request)));
     if (!(await hasTwoFactor(db, user.id))) return signIn(services, user, request);
     // A client that does not know the second step sees a refusal, as with a wrong password.

@@ -3,13 +3,26 @@ import type { CallOutput } from '../../contract/table.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import { agentOf } from '../network/user-agent.ts';
 import type { Services } from '../services.ts';
-import { findAccount, isKnownDevice, startSession, type findUser } from './repository.ts';
+import { HttpRefusal } from '../refusal.ts';
+import {
+  findAccount,
+  isKnownDevice,
+  keepsPassword,
+  startSession,
+  type findUser,
+} from './repository.ts';
 import { hashSecret } from '../secrets/secrets.ts';
 import type { Session } from './tokens.ts';
 
 export type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Starts a session of an authenticated user, and answers as documented. */
+export const NOT_VALID = 'E-mail or password not valid';
+
+/**
+ * Starts a session of an authenticated user, and answers as documented.
+ *
+ * @throws HttpRefusal 401 when the password was replaced since it was checked: that ended the sessions there were.
+ */
 export async function signIn(
   { db, tokens, now }: Services,
   user: AuthenticatedUser,
@@ -20,6 +33,7 @@ export async function signIn(
   const who = { accountId: user.accountId, userId: user.id };
   const userAgent = agentOf(request);
   const session = await db.transaction(async (tx) => {
+    if (!(await keepsPassword(tx, user))) throw new HttpRefusal(401, NOT_VALID);
     if (!(await isKnownDevice(tx, { ...who, userAgent }))) {
       const text = 'Signed in on a new device';
       await recordAudit(tx, { ...madeBy(who, request, now()), kind: 'sign-in', text });

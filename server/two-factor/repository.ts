@@ -99,10 +99,10 @@ export async function takeCode(tx: Database, check: CodeCheck): Promise<boolean>
   return used.length > 0;
 }
 
-/** False when it was not on. */
+/** False when it was not on. The codes go last: whoever takes one holds the other row first. */
 export async function endTwoFactor(tx: Database, userId: string): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const [gone] = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return gone !== undefined && gone.confirmedAt !== null;
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../../contract/rules/role.ts';
 import { isInAnyCase } from '../database/any-case.ts';
 import type { Database } from '../database/database.ts';
-import { refreshTokens, sessions, users } from '../database/schema/accounts.ts';
+import { users } from '../database/schema/accounts.ts';
 import { passwordResets } from '../database/schema/password-resets.ts';
 
 export type User = typeof users.$inferSelect;
@@ -94,10 +94,10 @@ export async function countAdministrators(db: Database, accountId: string): Prom
   return row?.count ?? 0;
 }
 
-/** Sessions, refresh and reset tokens of the user go with them. */
+/**
+ * What belongs to the user goes with them: the database deletes sessions before their tokens, the order in which a
+ * device renews its sign-in.
+ */
 export async function removeUser(tx: Database, userId: string): Promise<void> {
-  const theirs = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, theirs));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
 }

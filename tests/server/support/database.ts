@@ -29,18 +29,24 @@ export async function openAsSecond(first: OpenDatabase): Promise<OpenDatabase> {
 }
 
 /**
- * Until a statement waits for what this transaction holds. The embedded database runs one transaction at a time: there
- * every other waits anyway.
+ * Until so many connections wait for what this transaction holds, or for one that does. The embedded database runs one
+ * transaction at a time: there every other waits anyway.
  */
-export async function othersWait(tx: Database): Promise<void> {
+export async function othersWait(tx: Database, count = 1): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) return;
   await vi.waitFor(async () => {
     const waiting = await rowsOf(
       tx,
       // A transaction sees the activity of connections that were there when it first asked, and no newer ones.
-      sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+      sql`with recursive waiting (pid) as (
+            select pg_backend_pid()
+            union
+            select locks.pid from pg_locks as locks
+            join waiting on waiting.pid = any(pg_blocking_pids(locks.pid))
+            where not locks.granted)
+          select from waiting where pid <> pg_backend_pid()`,
     );
-    expect(waiting).not.toHaveLength(0);
+    expect(waiting.length).toBeGreaterThanOrEqual(count);
   }, POLL_TIMEOUT);
 }
 

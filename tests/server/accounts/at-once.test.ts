@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSessions } from '../../../server/accounts/repository.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { sessions } from '../../../server/database/schema/accounts.ts';
+import { twoFactors } from '../../../server/database/schema/two-factor.ts';
+import { makeAdmin } from '../../../server/operator/users.ts';
+import { hashPassword } from '../../../server/secrets/password.ts';
+import { rotateRefreshToken } from '../../../server/session/repository.ts';
+import { lockAccount } from '../../../server/sync/lock-account.ts';
+import { takeCode } from '../../../server/two-factor/repository.ts';
+import { updateUser } from '../../../server/users/repository.ts';
+import { othersWait } from '../support/database.ts';
+import { addMember } from '../support/members.ts';
+import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
+import { mailedReset } from './mailbox.ts';
+
+const NEW_PASSWORD = 'another-long-password';
+
+let server: TestServer;
+let ana: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ana = await server.createAccount();
+});
+
+const login = (password: string) =>
+  server.call(null, 'login', { username: ana.username, password });
+const setPassword = () =>
+  server.call(ana, 'setPassword', {
+    user_id: ana.userId,
+    old_password: TEST_PASSWORD,
+    new_password: NEW_PASSWORD,
+  });
+const deleteUser = ({ userId }: Member) => server.call(ana, 'deleteUser', { user_id: userId });
+const holdUser = (tx: Database, { userId }: Member) =>
+  tx.execute(sql`select from users where id = ${userId} for update`);
+
+async function resetLink(): Promise<() => ReturnType<typeof server.call<'resetPassword'>>> {
+  const address = `${ana.username}@example.com`;
+  await server.call(null, 'forgotPassword', { resetEmail: address });
+  const { token } = await mailedReset(server, address);
+  const chosen = { newPassword: 'a third password', verifyPassword: 'a third password' };
+  return () => server.call(null, 'resetPassword', { token, ...chosen });
+}
+
+describe('OPS-28', () => {
+  it('a device renews its sign-in while its user is deleted', async () => {
+    const { db, now } = server.services;
+    const ben = await addMember(server, ana, 'editor');
+    let deleting: ReturnType<typeof deleteUser> | undefined;
+    const renewed = await db.transaction(async (tx) => {
+      await tx.select().from(sessions).where(eq(sessions.id, ben.sessionId)).for('update');
+      deleting = deleteUser(ben);
+      await othersWait(tx);
+      const { userId, refreshToken: token } = ben;
+      return rotateRefreshToken(tx, { token, userId, now: new Date(now()) });
+    });
+    expect(renewed.outcome).toBe('rotated');
+    expect(await deleting).toMatchObject({ status: 200, body: { status: true } });
+    expect(await db.select().from(sessions).where(eq(sessions.userId, ben.userId))).toEqual([]);
+  });
+
+  it('a mailed link is used while its user changes the password', async () => {
+    const useLink = await resetLink();
+    const calls: Promise<unknown>[] = [];
+    await server.services.db.transaction(async (tx) => {
+      await holdUser(tx, ana);
+      calls.push(setPassword());
+      await othersWait(tx);
+      calls.push(useLink());
+      await othersWait(tx, 2);
+    });
+    const answers = await Promise.all(calls);
+    expect(answers.map((answer) => (answer as { status: number }).status)).toEqual([200, 200]);
+  });
+
+  it("the operator changes a user's rights while the user is deleted", async () => {
+    const ben = await addMember(server, ana, 'editor');
+    const operator = { ...server.services, print: () => {}, sessionsEnded: async () => {} };
+    const both: Promise<unknown>[] = [];
+    await server.services.db.transaction(async (tx) => {
+      await holdUser(tx, ben);
+      both.push(makeAdmin(operator, { options: {}, arguments: [ben.username] }));
+      await othersWait(tx);
+      both.push(deleteUser(ben));
+      await othersWait(tx, 2);
+    });
+    expect(await Promise.all(both)).toMatchObject([undefined, { status: 200 }]);
+  });
+
+  it('two-factor sign-in is switched off while a recovery code signs in', async () => {
+    const { db, tokens, now } = server.services;
+    const { secret } = (await server.call(ana, 'startTwoFactor', {})).body;
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const confirmed = await server.call(ana, 'confirmTwoFactor', {
+      code: app.generate({ timestamp: now() }),
+    });
+    const [code = ''] = confirmed.body.recovery_codes;
+    let ending: Promise<{ status: number }> | undefined;
+    const isRight = await db.transaction(async (tx) => {
+      await tx.select().from(twoFactors).where(eq(twoFactors.userId, ana.userId)).for('update');
+      ending = server.call(ana, 'endTwoFactor', { proof: TEST_PASSWORD });
+      await othersWait(tx);
+      return takeCode(tx, { tokens, userId: ana.userId, code, now: now() });
+    });
+    expect(isRight).toBe(true);
+    expect(await ending).toMatchObject({ status: 200 });
+  });
+});
+
+describe('RESET-05', () => {
+  /** As another device does. */
+  async function replacePassword(tx: Database): Promise<void> {
+    await updateUser(tx, ana.userId, { passwordHash: await hashPassword('a third password') });
+    const now = new Date(server.services.now());
+    await endSessions(tx, { userId: ana.userId, exceptId: ana.sessionId, reason: 'password', now });
+  }
+
+  it('a password that is replaced while somebody signs in with it signs nobody in', async () => {
+    let signingIn: ReturnType<typeof login> | undefined;
+    await server.services.db.transaction(async (tx) => {
+      await replacePassword(tx);
+      signingIn = login(TEST_PASSWORD);
+      await othersWait(tx);
+    });
+    expect(await signingIn).toMatchObject({ status: 401 });
+    expect((await login('a third password')).status).toBe(200);
+  });
+
+  it('a password that is replaced while somebody changes it is not the old one any more', async () => {
+    let changing: ReturnType<typeof setPassword> | undefined;
+    await server.services.db.transaction(async (tx) => {
+      await lockAccount(tx, ana.accountId);
+      changing = setPassword();
+      await othersWait(tx);
+      await replacePassword(tx);
+    });
+    expect((await changing)?.body).toMatchObject({ status: false });
+    expect((await login(NEW_PASSWORD)).status).toBe(401);
+    expect((await login('a third password')).status).toBe(200);
+  });
+});
