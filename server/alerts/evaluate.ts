@@ -3,10 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { readCountry } from '../catalogue/own-website.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { alertWatermarks, alertReports, offerChanges } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { currentSeq } from '../sync/mutation.ts';
+import { timeZoneOf } from '../time-zone/repository.ts';
 import { type ActiveAlert, readActiveAlerts, type Watermarks } from './active-alerts.ts';
 import { openDigest, writeDigest } from './digest.ts';
 import { isAhead, type MailMoment } from './due.ts';
@@ -33,14 +34,10 @@ type Evaluation = {
  */
 export async function evaluateAlerts(services: Services, accountId: string): Promise<void> {
   const seq = await services.db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ timeZone: accounts.timeZone })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('update');
-    if (!account) return null;
+    if (!(await lockAccount(tx, accountId))) return null;
     const now = services.now();
-    const activeAlerts = await readActiveAlerts(tx, accountId, { now, timeZone: account.timeZone });
+    const timeZone = await timeZoneOf(tx, accountId);
+    const activeAlerts = await readActiveAlerts(tx, accountId, { now, timeZone });
     const changes = await readChanges(tx, accountId, activeAlerts);
     const last = changes.at(-1);
     if (!last) return null;

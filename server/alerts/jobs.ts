@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/durations.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { offerChanges } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { ALERT_QUEUE } from './changes.ts';
 import { evaluateAlerts } from './evaluate.ts';
 import { purgeDeliveries } from '../webhooks/webhook.ts';
@@ -52,12 +53,36 @@ export async function accountsWithChanges(db: Database): Promise<string[]> {
   return rows.map(({ account_id: accountId }) => accountId);
 }
 
-async function purgeChanges(db: Database, now: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(offerChanges).where(lt(offerChanges.at, new Date(now - KEEP_DAYS * DAY_MS)));
-    await tx.execute(sql`
-      delete from alert_reports as report where not exists (
-        select 1 from offer_changes as change
-        where change.account_id = report.account_id and change.seq = report.change_seq)`);
-  });
+/** Deletes changes that are a month old, and what was reported of them. */
+export async function purgeChanges(db: Database, now: number): Promise<void> {
+  const isOld = lt(offerChanges.at, new Date(now - KEEP_DAYS * DAY_MS));
+  const old = await db
+    .selectDistinct({ accountId: offerChanges.accountId })
+    .from(offerChanges)
+    .where(isOld);
+  for (const { accountId } of old) {
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      await tx.delete(offerChanges).where(and(eq(offerChanges.accountId, accountId), isOld));
+    });
+  }
+  await forgetReports(db);
+}
+
+/** Of changes that are no longer there: old ones, and those of pages that were replaced. */
+async function forgetReports(db: Database): Promise<void> {
+  const isOver = sql`not exists (
+    select 1 from offer_changes as change
+    where change.account_id = report.account_id and change.seq = report.change_seq)`;
+  const over = await rowsOf<{ account_id: string }>(
+    db,
+    sql`select distinct account_id from alert_reports as report where ${isOver}`,
+  );
+  for (const { account_id: accountId } of over) {
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      await tx.execute(sql`
+        delete from alert_reports as report where account_id = ${accountId} and ${isOver}`);
+    });
+  }
 }

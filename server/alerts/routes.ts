@@ -19,6 +19,7 @@ import {
   setAlertStatus,
 } from './repository.ts';
 import { alertOf } from './rows.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { sendTest } from '../webhooks/deliver.ts';
 import {
   findWebhook,
@@ -106,6 +107,7 @@ export function alertRoutes(router: Router, services: Services): void {
     const refusal = url === '' ? null : addressRefusalOf(url, addressPolicyOf(services));
     if (refusal !== null) throw new HttpRefusal(422, refusal);
     const secret = await db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
       // The rest of the address may contain a key, so the audit log contains only the host.
       const text = url === '' ? 'Removed the webhook' : `Set the webhook to ${new URL(url).host}`;
       await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'alerts', text });
@@ -117,6 +119,7 @@ export function alertRoutes(router: Router, services: Services): void {
 
   router.read('replaceWebhookSecret', async ({ session, request }) => {
     const secret = await db.transaction(async (tx) => {
+      await lockAccount(tx, session.accountId);
       const replaced = await replaceSecret(tx, session.accountId);
       const text = 'Replaced the secret of the webhook';
       if (replaced !== undefined) {
