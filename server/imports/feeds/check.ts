@@ -39,7 +39,7 @@ export async function checkFeed(
   const feed = await repository.findFeed(db, key);
   if (!feed || !isDue(feed, now())) return;
   if (await isImporting(db, feed)) {
-    await repository.changeFeed(db, key, { nextAt: new Date(now() + BUSY_PAUSE_MS) });
+    await lookAgain(services, key);
     return;
   }
   const outcome = await fetchOutcome(services, feed, signal);
@@ -54,6 +54,16 @@ export async function checkFeed(
   });
   if (seq === undefined) return;
   realtime.publish(key.accountId, { cause: 'importationChanges', dataChanged: true, seq });
+}
+
+/** Later, as long as its importation is not at its end. It may have been paused or changed meanwhile. */
+async function lookAgain({ db, now }: Services, key: FeedKey): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, key.accountId);
+    const current = await repository.findFeed(tx, key);
+    if (!current || !isDue(current, now()) || !(await isImporting(tx, current))) return;
+    await repository.changeFeed(tx, key, { nextAt: new Date(now() + BUSY_PAUSE_MS) });
+  });
 }
 
 const isDue = ({ nextAt }: FeedRecord, now: number) => nextAt !== null && nextAt.getTime() <= now;

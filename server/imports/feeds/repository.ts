@@ -6,6 +6,7 @@ import { type Database, rowsOf } from '../../database/database.ts';
 import { importations } from '../../database/schema/activity.ts';
 import { feeds } from '../../database/schema/feeds.ts';
 import { notFound } from '../../refusal.ts';
+import { lockAccount } from '../../sync/lock-account.ts';
 import { nextCheck } from './times.ts';
 
 export type FeedRecord = typeof feeds.$inferSelect;
@@ -91,10 +92,17 @@ const SLACK_MS = 5 * MINUTE_MS;
 /** Lets those be fetched that were checked in the future: the clock was set back, and their times are not true. */
 export async function forgetFutureTimes(db: Database, now: number): Promise<void> {
   const at = new Date(now);
-  await db
-    .update(feeds)
-    .set({ nextAt: at, checkedAt: at })
-    .where(and(gt(feeds.checkedAt, new Date(now + SLACK_MS)), isNotNull(feeds.nextAt)));
+  const isAhead = and(gt(feeds.checkedAt, new Date(now + SLACK_MS)), isNotNull(feeds.nextAt));
+  const ahead = await db.selectDistinct({ accountId: feeds.accountId }).from(feeds).where(isAhead);
+  for (const { accountId } of ahead) {
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      await tx
+        .update(feeds)
+        .set({ nextAt: at, checkedAt: at })
+        .where(and(eq(feeds.accountId, accountId), isAhead));
+    });
+  }
 }
 
 /** Feeds whose last importation is at its end and was not compared yet. */

@@ -6,8 +6,11 @@ import type { Feed } from '../../../contract/entities/feed.ts';
 import { feeds } from '../../../server/database/schema/feeds.ts';
 import { checkFeed } from '../../../server/imports/feeds/check.ts';
 import { compareFeed } from '../../../server/imports/feeds/compare.ts';
+import { changeFeed, forgetFutureTimes } from '../../../server/imports/feeds/repository.ts';
 import { lookAtFeeds } from '../../../server/imports/feeds/worker.ts';
+import { lockAccount } from '../../../server/sync/lock-account.ts';
 import { openShop, type Shop } from '../crawl/shop.ts';
+import { othersWait } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { newest, pullMatches, run } from './support.ts';
 
@@ -393,6 +396,42 @@ describe('the times of a feed', () => {
     const { signal } = new AbortController();
     await Promise.all([1, 2, 3].map(() => checkFeed(server.services, keyOf(feedId), signal)));
     expect(await importations()).toBe(1);
+  });
+
+  it('FEED-07 that is paused while it is looked at stays paused', async () => {
+    serve('/paused.xml', rss({ A: 'Tent' }));
+    const feedId = await add('/paused.xml');
+    const { db } = server.services;
+    const look = () => checkFeed(server.services, keyOf(feedId), new AbortController().signal);
+    await look();
+    await wait(feedId);
+    let looking: Promise<void> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, ana.accountId);
+      await changeFeed(tx, keyOf(feedId), { paused: true, nextAt: null });
+      // Its importation is not at its end, so that it would be looked at again later.
+      looking = look();
+      await othersWait(tx);
+    });
+    await looking;
+    expect(await find(feedId)).toMatchObject({ paused: true, next_at: null });
+  });
+
+  it('OPS-28 feeds that were checked in the future are due after a change of their account that takes them in another order', async () => {
+    const { db } = server.services;
+    const ids = [await add('/one.xml'), await add('/two.xml')];
+    const ahead = new Date(server.services.now() + DAY_MS);
+    await db.update(feeds).set({ checkedAt: ahead, nextAt: ahead });
+    let forgetting: Promise<void> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, ana.accountId);
+      await changeFeed(tx, keyOf(ids[1]!), { name: 'Two' });
+      forgetting = forgetFutureTimes(db, server.services.now());
+      await othersWait(tx);
+      await changeFeed(tx, keyOf(ids[0]!), { name: 'One' });
+    });
+    await forgetting;
+    for (const id of ids) expect(Date.parse((await find(id)).next_at!)).toBeLessThan(+ahead);
   });
 
   it('FEED-08 a feed has one importation at a time', async () => {
