@@ -5,6 +5,7 @@ import { shownOffers } from '../../../contract/rules/summary.ts';
 import type { Database } from '../../database/database.ts';
 import { pricePoints } from '../../database/schema/catalogue.ts';
 import { pointPrice } from '../../statistics/point-price.ts';
+import { lockHistory } from './history.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 
 type Point = typeof pricePoints.$inferSelect;
@@ -27,6 +28,7 @@ export async function foldHistory(tx: Database, kept: Page, gone: Page): Promise
     eq(pricePoints.matchId, matchId),
     inArray(pricePoints.productId, [kept.id, gone.id]),
   );
+  await lockHistory(tx);
   const points = await tx.select().from(pricePoints).where(isOfBoth).orderBy(asc(pricePoints.at));
   if (!points.some(({ productId }) => productId === gone.id)) return;
   const folded = shownPoints(points, kept, gone).map((point) => ({ ...point, productId: kept.id }));

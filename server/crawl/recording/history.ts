@@ -28,6 +28,14 @@ export async function addPricePoints(
   if (points.length > 0) await tx.insert(pricePoints).values(points);
 }
 
+/**
+ * Who reads the history and then writes it takes it before reading: whoever makes a month of it takes the whole before
+ * its parts, and would wait for the part that was read.
+ */
+export async function lockHistory(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table only price_points in row exclusive mode`);
+}
+
 function isChange({ before, after }: RecordedVisit): boolean {
   return isGone(before.state) || POINT_COLUMNS.some((column) => before[column] !== after[column]);
 }
@@ -58,6 +66,7 @@ async function withPointToday(
   steps: RecordedVisit[],
 ): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
+  await lockHistory(tx);
   const requested = steps.map(({ after, at }) => ({
     id: after.id,
     day: `${dayOf(at)}T00:00:00Z`,
