@@ -35,16 +35,17 @@ export function describeFlow<M extends AnyStateMachine>(
       const paths = model.transitionPaths();
       if (isRecorded) writeTaken('model', name, takenBy(model, paths));
       const { states, transitions, cases } = model.coverageOf(paths);
-      expect(states.missed).toEqual([]);
-      expect(transitions.missed).toEqual([]);
+      expect(states.missed, 'states that no path enters').toEqual([]);
+      expect(transitions.missed, 'transitions that no path takes').toEqual([]);
       expect(transitions.refuted, 'listed as unreachable, yet taken').toEqual([]);
-      expect(cases.missed).toEqual([]);
+      expect(cases.missed, 'cases of the model that no path uses').toEqual([]);
     });
 
     it('has tours that do the same with no more starts', () => {
       const tours = model.tours();
       const { states, transitions, cases } = model.coverageOf(tours);
-      expect([...states.missed, ...transitions.missed, ...cases.missed]).toEqual([]);
+      const missed = [...states.missed, ...transitions.missed, ...cases.missed];
+      expect(missed, 'states, transitions and cases that no tour has').toEqual([]);
       expect(tours.length).toBeLessThanOrEqual(model.transitionPaths().length);
     });
 

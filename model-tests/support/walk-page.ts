@@ -137,7 +137,9 @@ async function expectSaid(page: Page, step: Step, before?: Step['state'], heard?
     heard,
   );
   const look = () => onceDue(page, () => unsaid(page, [...problemsOf(step), ...answers]));
-  await expect.poll(look, { intervals: INTERVALS, message: 'what cannot be read' }).toEqual([]);
+  await expect
+    .poll(look, { intervals: INTERVALS, message: 'said by the chart, not to be read on the page' })
+    .toEqual([]);
   if (messages.length > 0) await makeRoom(page);
 }
 
