@@ -35,7 +35,7 @@ export const words = {
   CHOOSE_COUNTRY: 'Choose {country} as the country of the website {id}',
   RETRY: 'Press Try again',
   DISMISS: 'Press Dismiss',
-  'askAgain done': 'The server says: {output}',
+  'askAgain done': 'The server says: {}',
   'askAgain failed': 'The server refuses: {message}',
   'keepChange done': 'The change is kept',
   'keepChange failed': 'There is no space left to keep the change',

@@ -4,7 +4,8 @@ import type { FlowModel } from './model.ts';
 
 /**
  * What a person reads for an event, by its label (`SAVE`, `saveMatch done`, `after undoWindow`).
- * `{name}` stands for a field of the payload; of an answer, for a field of its output or error.
+ * `{name}` stands for a field of the payload; of an answer, for a field of its output or error, and `{}` for all of it. Its value is spoken:
+ * a switch is `yes` or `no`, what is missing or empty is `none`.
  */
 export type Words = Record<string, string>;
 
@@ -15,7 +16,7 @@ export function sentenceOf(model: FlowModel, words: Words, event: AnyEventObject
   const answer = answerOf(type);
   const value: unknown = answer ? payload[answer.kind === 'done' ? 'output' : 'error'] : payload;
   const sentence = words[labelOf(type)];
-  if (sentence) return sentence.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => read(value, path));
+  if (sentence) return sentence.replaceAll(/\{([\w.]*)\}/g, (_, path: string) => read(value, path));
   const delay = delayOf(type);
   if (delay) return `Wait: ${delay}${lengthOf(model, delay)}`;
   const detail = isEmpty(value) ? '' : ` with ${JSON.stringify(value)}`;
@@ -26,11 +27,31 @@ export function sentenceOf(model: FlowModel, words: Words, event: AnyEventObject
 function read(value: unknown, path: string): string {
   const found = path
     .split('.')
+    .filter(Boolean)
     .reduce<unknown>(
       (one, key) => (typeof one === 'object' && one !== null ? Reflect.get(one, key) : undefined),
       value,
     );
-  return typeof found === 'string' ? found : JSON.stringify(found);
+  return spoken(found);
+}
+
+/** At most so many things of a list are named. */
+const NAMED = 5;
+
+/** A value as a person would say it: `yes`, `none`, `Mon, Wed`; of a thing with a name or an id, only that. */
+function spoken(value: unknown): string {
+  if (value === undefined || value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    const named = value.slice(0, NAMED).map(spoken).join(', ');
+    return value.length > NAMED ? `${named} and ${value.length - NAMED} more` : named || 'none';
+  }
+  const { name = null, id = null } = value as { name?: unknown; id?: unknown };
+  if (name !== null || id !== null) return spoken(name ?? id);
+  const fields = Object.entries(value).map(([field, one]) => `${field} ${spoken(one)}`);
+  return fields.join(', ') || 'none';
 }
 
 const isEmpty = (value: unknown) =>

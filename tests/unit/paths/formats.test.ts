@@ -43,7 +43,7 @@ it('a scenario uses the words of the interface', () => {
       Scenario: 1 There is no space left to keep the change → refused
         Given Open /FavoriteProducts
         Then the state is "resting"
-        When Press the heart of Lamp, which becomes favourite: true
+        When Press the heart of Lamp, which becomes favourite: yes
         Then the state is "keeping"
         When There is no space left to keep the change
         Then the state is "refused""
@@ -94,7 +94,7 @@ it('JSON has the shape that is documented', () => {
               "requirements": [
                 "TABLE-17",
               ],
-              "sentence": "Press the heart of Lamp, which becomes favourite: true",
+              "sentence": "Press the heart of Lamp, which becomes favourite: yes",
               "state": "keeping",
               "transitions": [
                 "(anywhere): TOGGLE → stays",
@@ -174,7 +174,7 @@ it('a Playwright test has a call for each event', () => {
     test("favourite 1: TOGGLE {\\"match_id\\":\\"m1\\",\\"name\\":\\"Lamp\\",\\"favorite\\":true} → keepFavourite failed {\\"name\\":\\"QuotaExceededError\\"}", { tag: ["@TABLE-17"] }, async ({ page }) => {
       await walkFlow(page, "favourite", [
         // Open /FavoriteProducts → resting
-        // Press the heart of Lamp, which becomes favourite: true
+        // Press the heart of Lamp, which becomes favourite: yes
         [{"type":"TOGGLE","match_id":"m1","name":"Lamp","favorite":true}, "keeping"],
         // There is no space left to keep the change
         [{"type":"xstate.error.actor.keepFavourite","actorId":"keepFavourite","error":{"name":"QuotaExceededError"}}, "refused"],
@@ -190,7 +190,7 @@ it('text and Mermaid describe the same path', () => {
     Path 1 (TABLE-17)
        1. Open /FavoriteProducts
           → resting
-       2. Press the heart of Lamp, which becomes favourite: true
+       2. Press the heart of Lamp, which becomes favourite: yes
           → keeping
        3. There is no space left to keep the change
           → refused"
@@ -201,7 +201,7 @@ it('text and Mermaid describe the same path', () => {
         p1s0["resting"]
         p1s1["keeping"]
         p1s2["refused"]
-        p1s0 -->|"Press the heart of Lamp, which becomes favourite: true"| p1s1
+        p1s0 -->|"Press the heart of Lamp, which becomes favourite: yes"| p1s1
         p1s1 -->|"There is no space left to keep the change"| p1s2
       end"
   `);

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { answerOf, labelOf } from '../../../model-tests/support/chart.ts';
+import { loadFlows } from '../../../model-tests/support/discover.ts';
+import { sentenceOf } from '../../../model-tests/support/sentences.ts';
+import { modelOf } from '../../../model-tests/support/model.ts';
+import { doorMachine, doorOutcomes } from './machines.ts';
+
+const model = modelOf(doorMachine, {
+  input: { code: 1 },
+  cases: { ENTER: [{ code: 1 }], ALARM_RAISED: [{ floor: 3 }] },
+  outcomes: doorOutcomes,
+});
+
+it.each([
+  ['Desk', 'Desk'],
+  [0, '0'],
+  [true, 'yes'],
+  [false, 'no'],
+  [null, 'none'],
+  [undefined, 'none'],
+  [[], 'none'],
+  [{}, 'none'],
+  [['Mon', 'Wed'], 'Mon, Wed'],
+  [
+    [
+      { id: 'm1', version: 1 },
+      { name: 'Lamp', id: 'm2' },
+    ],
+    'm1, Lamp',
+  ],
+  [[1, 2, 3, 4, 5, 6, 7], '1, 2, 3, 4, 5 and 2 more'],
+  [{ sort_by: 'price', order: 'desc' }, 'sort_by price, order desc'],
+])('a sentence has %j as %s', (code, said) => {
+  expect(sentenceOf(model, { ENTER: 'Enter {code}' }, { type: 'ENTER', code })).toBe(
+    `Enter ${said}`,
+  );
+});
+
+it('may have all of an answer', () => {
+  const event = { type: 'xstate.done.actor.visit', output: 'Come in', actorId: 'visit' };
+  expect(sentenceOf(model, { 'visit done': 'The door says: {}' }, event)).toBe(
+    'The door says: Come in',
+  );
+});
+
+it('reads what lies deeper in an event', () => {
+  const event = { type: 'ENTER', code: { of: { door: false } } };
+  expect(sentenceOf(model, { ENTER: 'Enter {code.of.door}' }, event)).toBe('Enter no');
+  expect(sentenceOf(model, { ENTER: 'Enter {code.of.house}' }, event)).toBe('Enter none');
+});
+
+it.each(await loadFlows())('the words of $name name fields that its events carry', (flow) => {
+  const { model, words } = flow;
+  const types = model.chart.transitions.map(({ definition }) => definition.eventType);
+  const events = [...new Set(types)].flatMap((type) => model.eventsOf(type));
+  const wrong = Object.entries(words).filter(([label, word]) => {
+    const meant = events.filter(({ type }) => labelOf(type) === label).map(carriedBy);
+    return (
+      meant.length > 0 &&
+      [...word.matchAll(/\{([\w.]+)\}/g)].some(
+        ([, path = '']) => !meant.some((carried) => fieldOf(carried, path) !== undefined),
+      )
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+function carriedBy(event: AnyEventObject): unknown {
+  const answer = answerOf(event.type);
+  return answer ? event[answer.kind === 'done' ? 'output' : 'error'] : event;
+}
+
+const fieldOf = (carried: unknown, path: string) =>
+  path.split('.').reduce<unknown>((one, key) => Object(one)[key], carried);
