@@ -61,7 +61,7 @@ function numbersOf(tours: readonly Path[], visit: readonly Path[]): string {
 const repeatable = (walked: readonly string[], title: string) =>
   [
     '\n\nThe steps, of which the last failed:',
-    ...walked.map((sentence, index) => `  ${index}. ${sentence}`),
+    ...walked.map((sentence, index) => `  ${index + 1}. ${sentence}`),
     `\nRepeat it alone: HEADED=1 npx playwright test --project=model -g "${title}"`,
   ].join('\n');
 
@@ -84,8 +84,8 @@ const printed = ({ model, words }: PageObject): ShowStep => {
   let count = 0;
   return async ({ event, state }, perform) => {
     const sentence = sentenceOf(model, words, event);
-    console.log(`  ${String(count).padStart(2)}. ${sentence}`);
     count += 1;
+    console.log(`  ${String(count).padStart(2)}. ${sentence}`);
     await test.step(sentence, perform);
     console.log(`      → ${leavesOf(state.value).join(', ')}`);
   };
