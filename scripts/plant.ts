@@ -21,13 +21,15 @@ else if (asked === 'list')
   for (const [index, { flow, kind }] of PLANTED_BUGS.entries())
     console.log(`${index + 1}. ${flow}: ${kind}`);
 else if (asked === 'remove') remove();
+else if (asked === '') console.log(HELP);
 else {
-  console.error(HELP);
-  process.exitCode = asked ? 2 : 0;
+  console.error(`There is no bug "${asked}".\n\n${HELP}`);
+  process.exitCode = 2;
 }
 
 function plant({ file, changes, flow }: PlantedBug) {
-  if (existsSync(NOTE)) return refuse('A bug is planted already: take it out with `remove` first.');
+  if (existsSync(NOTE))
+    return refuse('A bug is planted already: take it out first, with npm run plant -- remove.');
   const before = readFileSync(file, 'utf8');
   if (changes.some(([from]) => !before.includes(from)))
     return refuse(`${file} is not as the bug expects it.`);

@@ -28,8 +28,17 @@ it('a bug is planted, one at a time, and removed again', () => {
   const before = text();
   expect(plant('2')).toMatchObject({ status: 0, stderr: '' });
   expect(text()).not.toBe(before);
-  expect(plant('1')).toMatchObject({ status: 1 });
+  expect(plant('1')).toMatchObject({
+    status: 1,
+    stderr: 'A bug is planted already: take it out first, with npm run plant -- remove.\n',
+  });
   expect(plant('remove')).toMatchObject({ status: 0, stdout: `Removed from ${file}\n` });
   expect(text()).toBe(before);
   expect(plant('remove').stdout).toBe('Nothing is planted.\n');
+});
+
+it('a bug that there is not is refused with the help', () => {
+  const { status, stderr } = plant(String(PLANTED_BUGS.length + 1));
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no bug "\d+"\.\n\nPuts a bug into the sources/);
 });
