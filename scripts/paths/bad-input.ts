@@ -1,8 +1,10 @@
 /** What a person asked for cannot be done; the message is a sentence for that person. */
 export class BadInput extends Error {}
 
-/** ` Did you mean favourite?`, or nothing when no name is near. */
+/** ` Did you mean favourite?`, or nothing when no name is near. The end of a name suffices: `asking` of `dialog.asking`. */
 export function didYouMean(name: string, known: Iterable<string>): string {
+  const whole = [...known].filter((one) => one.endsWith(`.${name}`));
+  if (whole.length > 0) return ` Did you mean ${whole.join(' or ')}?`;
   const near = [...new Set(known)]
     .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, distance }) => distance <= Math.max(2, Math.ceil(one.length / 3)))

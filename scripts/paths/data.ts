@@ -50,9 +50,24 @@ function refusePayload({ name, model }: Flow, { type, payload, file }: Own) {
   if (shapes.some((shape) => shape.join() === fields.join()))
     return refuseKinds(known, { type, payload, file });
   const wanted = [...new Set(shapes.map((shape) => shape.join(', ') || 'nothing'))].join(', or ');
-  throw new BadInput(
-    `${file}: ${type} carries ${wanted}, and not ${fields.join(', ') || 'nothing'}.`,
-  );
+  throw new BadInput(`${file}: ${type} carries ${wanted}. ${differenceOf(shapes, fields)}`);
+}
+
+/** What is missing in the fields and what is too much, compared with the nearest shape. */
+function differenceOf(shapes: string[][], fields: string[]): string {
+  const [nearest] = shapes
+    .map((shape) => ({
+      missing: shape.filter((field) => !fields.includes(field)),
+      extra: fields.filter((field) => !shape.includes(field)),
+    }))
+    .toSorted((a, b) => a.missing.length + a.extra.length - b.missing.length - b.extra.length);
+  const { missing = [], extra = [] } = nearest ?? {};
+  return [
+    missing.length > 0 ? `Missing: ${missing.join(', ')}.` : '',
+    extra.length > 0 ? `Not known: ${extra.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What a model has only as null may be anything, and everything may be null. */

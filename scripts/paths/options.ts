@@ -9,14 +9,16 @@ export const HELP = `Prints the test paths of a flow: what to do, step by step, 
 Which paths
   --by transitions   few paths that together take every arrow of the chart (this is the default)
   --by states        few paths that together enter every state
-  --by shortest      the shortest way to each state, once for all data that make a difference there
-  --by simple        paths that visit no state twice: at most --limit (100) of at most --length (20) steps
+  --by shortest      the shortest way to each state, once more for each data that it can have there
+  --by simple        paths that never come back to a state with the same data: at most --limit (100) of at most
+                     --length (20) steps
   --by random        --limit (10) walks of --length (20) steps that prefer what was taken least; --seed 2 makes others
   --to <state>       only paths that end in this state, such as dialog.asking; transitions and random walks are
                      continued until they do
   --tag <id>         only paths that show this requirement, such as FAV-02 (docs/requirements.md)
   --limit <number>   at most so many paths
-  --data <file>      your own data instead of the model's, as JSON: { "cases": { "TOGGLE": [{ "name": "Kettle" }] } }
+  --data <file>      your own data instead of the model's, as JSON, with all that the event carries:
+                     { "cases": { "TOGGLE": [{ "match_id": "m1", "name": "Kettle", "favorite": true }] } }
 
 How they are printed
   --format text | json | gherkin | playwright | mermaid

@@ -15,9 +15,28 @@ export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T
   });
   const { success, data, error } = schema.safeParse(jsonIn(file, text));
   if (success) return data;
-  const [issue] = error.issues;
-  const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
-  throw new BadInput(`${file}: ${issue?.message ?? 'not of the wanted shape'}${place}.`);
+  throw new BadInput(`${file}: ${error.issues.slice(0, 1).map(sentenceOf).join()}.`);
+}
+
+const KINDS: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  string: 'a text',
+};
+
+/** What is wrong and where, in the words of JSON instead of the library's. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const place = issue.path.join('.') || 'what is in it';
+  if (issue.code === 'invalid_type')
+    return `${place} must be ${KINDS[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_small') return `${place} must not be empty`;
+  // The only fixed value is the mark of a report, which says itself what is wrong with it.
+  if (issue.code === 'invalid_value') return issue.message;
+  if (issue.code === 'unrecognized_keys')
+    return `${place} has ${issue.keys.join(', ')}, which is not known`;
+  return `${place}: ${issue.message}`;
 }
 
 function jsonIn(file: string, text: string): unknown {

@@ -6,7 +6,12 @@ import type { FlowModel } from '../../model-tests/support/model.ts';
 
 /** What the inspector of the page writes, and people paste into a bug report. */
 export const flowReport = z.object({
-  vigia: z.literal('flow-report@1'),
+  vigia: z.literal('flow-report@1', {
+    error: ({ input }) =>
+      typeof input === 'string' && input.startsWith('flow-report@')
+        ? `this is a ${input}, of another version of Vigia, and this one reads flow-report@1`
+        : 'this is no report of the page Diagnostics',
+  }),
   /** The address that was open, without its origin. */
   page: z.string(),
   flows: z

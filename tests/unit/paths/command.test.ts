@@ -41,6 +41,12 @@ describe('a command line', () => {
     expect(out).toContain('match-list');
   });
 
+  it('shows an example of own data in its help that is taken', async () => {
+    const { out } = await printed();
+    const [example] = /\{ "cases": .*\}$/m.exec(out)!;
+    expect((await printed('favourite', '--data', await file(example))).out).toContain('Kettle');
+  });
+
   it('accepts a flow by the id of its machine', async () => {
     expect((await runAsJson('importErrors', '--limit', '1')).flow).toBe('import-errors');
   });
@@ -83,6 +89,10 @@ describe('a command line', () => {
     [
       ['favourite', '--run', '1', '--base-url', 'vigia'],
       '--base-url must be an address such as https://vigia.example, and "vigia" is not.',
+    ],
+    [
+      ['alert-list', '--to', 'asking'],
+      'alert-list has no state "asking". Did you mean dialog.asking? It has dialog, ',
     ],
     [['favourite', '--run', '99'], 'There is no path 99: the list has 4.'],
     [
@@ -133,7 +143,7 @@ describe('--data', () => {
     ],
     [
       { cases: { TOGGLE: [{ name: 'Kettle' }] } },
-      'TOGGLE carries favorite, match_id, name, and not name.',
+      'TOGGLE carries favorite, match_id, name. Missing: favorite, match_id.',
     ],
     [
       { cases: { TOGGLE: [{ ...kettle, favorite: 'yes' }] } },
@@ -143,7 +153,7 @@ describe('--data', () => {
       { cases: { TOGGLE: [{ ...kettle, match_id: ['m9'] }] } },
       'match_id of TOGGLE is a string, and not a list.',
     ],
-    [{ cases: { CONFIRM: [{ name: 'Kettle' }] } }, 'CONFIRM carries nothing, and not name.'],
+    [{ cases: { CONFIRM: [{ name: 'Kettle' }] } }, 'CONFIRM carries nothing. Not known: name.'],
     [
       { cases: { 'xstate.done.actor.keepFavourite': [{}] } },
       'is the answer of an actor: put it into "outcomes".',
@@ -152,8 +162,11 @@ describe('--data', () => {
       { outcomes: { keepFavorite: { done: [1] } } },
       'favourite has no actor "keepFavorite". Did you mean keepFavourite?',
     ],
-    [{ cases: { TOGGLE: [] } }, 'at cases.TOGGLE'],
-    [{ case: {} }, 'Unrecognized key: "case"'],
+    [{ cases: { TOGGLE: [] } }, ': cases.TOGGLE must not be empty.'],
+    [{ cases: { TOGGLE: kettle } }, ': cases.TOGGLE must be a list.'],
+    [{ cases: { TOGGLE: ['Kettle'] } }, ': cases.TOGGLE.0 must be an object.'],
+    [[], ': what is in it must be an object.'],
+    [{ case: {} }, ': what is in it has case, which is not known.'],
     ['{', 'is not JSON'],
   ])('%j is refused with a sentence', async (content, sentence) => {
     const refused = printed('favourite', '--data', await file(content));
@@ -298,8 +311,9 @@ describe('--replay', () => {
   });
 
   it.each([
-    [{ vigia: 'flow-report@2' }, 'at vigia'],
-    [{ vigia: 'flow-report@1', page: '/', flows: [] }, 'at flows'],
+    [{ vigia: 'flow-report@2' }, ': this is a flow-report@2, of another version of Vigia'],
+    [{ cases: {} }, ': this is no report of the page Diagnostics.'],
+    [{ vigia: 'flow-report@1', page: '/', flows: [] }, ': flows must not be empty.'],
   ])('%j is refused with a sentence', async (content, sentence) => {
     await expect(printed('--replay', await file(content))).rejects.toThrow(BadInput);
     await expect(printed('--replay', await file(content))).rejects.toThrow(sentence);
