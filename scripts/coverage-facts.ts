@@ -45,8 +45,15 @@ export function countOf({ transitions }: FlowCoverage, layer: Layer): string {
   return `${possible.filter(isTaken).length} of ${possible.length}`;
 }
 
-/** One sentence per transition that a layer should have taken, and per one the model took against what it declares. */
+/**
+ * One sentence per transition that a layer should have taken, and per one the model took against what it declares; of a
+ * flow that no recorded run took anything of, one in all.
+ */
 export function shortcomings({ name, transitions }: FlowCoverage): string[] {
+  const isRecorded = transitions.some(({ hits }) => Object.values(hits).some((count) => count > 0));
+  const missed = transitions.filter(({ lacks }) => lacks.length > 0).length;
+  if (!isRecorded && missed > 0)
+    return [`${name}: none of its ${missed} transitions was taken: its tests have not run`];
   return transitions.flatMap((transition) => {
     if (transition.unreachable && transition.hits.model > 0)
       return [`${name}: ${transition.name} is listed as unreachable, yet taken (model)`];

@@ -30,7 +30,7 @@ async function run(): Promise<number> {
     );
   const lacking = flows.flatMap(shortcomings);
   for (const sentence of lacking) console.error(sentence);
-  console.log(`\n${lacking.length} not as they should be. Written: ${PAGE}`);
+  console.log(`\n${lacking.length} shortcomings. Written: ${PAGE}`);
   return lacking.length > 0 ? 1 : 0;
 }
 

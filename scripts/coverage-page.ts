@@ -7,6 +7,7 @@ import {
   type Covered,
   type FlowCoverage,
 } from './coverage-facts.ts';
+import type { Chart } from '../model-tests/support/chart.ts';
 import { SCRIPT, STYLE } from './coverage-page-assets.ts';
 
 /** A flow with its picture, as SVG. */
@@ -43,12 +44,17 @@ ${TIPS}
 `;
 }
 
+/** The states of a chart; its root is none of them. */
+const statesOf = ({ nodes }: Chart) => nodes.filter(({ path }) => path.length > 0);
+
 type Entry = { kind: string; text: string; to: string };
 
 function entriesOf({ name, chart, transitions }: DrawnFlow): Entry[] {
-  const states = chart.nodes
-    .filter(({ path }) => path.length > 0)
-    .map(({ path }) => ({ kind: 'state', text: `${name}: ${path.join('.')}`, to: name }));
+  const states = statesOf(chart).map(({ path }) => ({
+    kind: 'state',
+    text: `${name}: ${path.join('.')}`,
+    to: name,
+  }));
   const events = [...new Set(transitions.map(({ event }) => event))];
   return [
     { kind: 'flow', text: name, to: name },
@@ -66,7 +72,7 @@ function indexOf(flows: readonly DrawnFlow[]): string {
   const rows = flows.map((flow) => {
     const lacking = shortcomings(flow).length;
     const counts = LAYERS.map((layer) => `<td>${countOf(flow, layer)}</td>`).join('');
-    return `<tr><th scope="row"><a href="#${flow.name}">${escapeHtml(flow.name)}</a></th><td>${flow.chart.nodes.length}</td>${counts}
+    return `<tr><th scope="row"><a href="#${flow.name}">${escapeHtml(flow.name)}</a></th><td>${statesOf(flow.chart).length}</td>${counts}
 <td class="${lacking > 0 ? 'missed' : 'taken'}">${lacking > 0 ? `${lacking} missed` : 'covered'}</td></tr>`;
   });
   return `<section id="index"><h1>Model coverage</h1>

@@ -71,7 +71,14 @@ test('a declared reason excuses a transition: for all layers, for the browser, o
   expect(shortcomings(withoutBreak)).toEqual([]);
   const viewless = covered({ model: times(ALL) }, { notInBrowser: 'it has no view' });
   expect(shortcomings(viewless)).toEqual([]);
-  expect(shortcomings(covered({}, { notInBrowser: 'it has no view' }))).toHaveLength(3);
+  const journeyOnly = covered({ journey: times(ALL) }, { notInBrowser: 'it has no view' });
+  expect(shortcomings(journeyOnly)).toHaveLength(3);
+});
+
+test('a flow whose tests have not run is one shortcoming', () => {
+  expect(shortcomings(covered({}))).toEqual([
+    'lamp: none of its 3 transitions was taken: its tests have not run',
+  ]);
 });
 
 test('a transition listed as unreachable is reported when the model takes it, and not when a browser does', () => {
@@ -101,6 +108,8 @@ test('the page has each flow drawn with its counts, names missed transitions, an
   expect(page).toMatch(/class="taken"[^>]*>SWITCH {2}3 · 7 · 0</);
   expect(page).toMatch(/class="missed"[^>]*>BREAK → broken {2}1 · 0 · 0</);
   expect(page).toContain('Not in a browser: needs &lt;two&gt; hands');
+  // Off, on and broken: the chart itself is no state.
+  expect(page).toContain('lamp</a></th><td>3</td>');
   expect(page).toContain('1 missed');
   expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
 });
