@@ -80,7 +80,7 @@ function against<M extends AnyStateMachine>(
       holds(step)
         ? []
         : [
-            `step ${index} of "${title}", in ${JSON.stringify((step.state as AnyMachineSnapshot).value)}`,
+            `step ${index + 1} of "${title}", in ${JSON.stringify((step.state as AnyMachineSnapshot).value)}`,
           ],
     ),
   );

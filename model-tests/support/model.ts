@@ -206,7 +206,8 @@ export function modelOf<M extends AnyStateMachine>(
         const found: AnyMachineSnapshot = state;
         if (!happens(found, event))
           return {
-            refusal: `step ${index + 1}, ${titleOf(event)}, cannot happen in ${JSON.stringify(found.value)}`,
+            // The start is step 1.
+            refusal: `step ${index + 2}, ${titleOf(event)}, cannot happen in ${JSON.stringify(found.value)}`,
           };
       }
       return { path: path! };
