@@ -25,7 +25,8 @@ export function walkerOf(flows: Readonly<Record<string, readonly PageObject[]>>)
     for (const [index, [event, state]] of steps.entries()) {
       const found = leavesOf(path.steps[index + 1]?.state.value ?? {}).join(' ');
       if (found !== state)
-        throw new Error(`Step ${index + 1}, ${event.type}, leads to ${found}, not to ${state}`);
+        // The start is step 1.
+        throw new Error(`Step ${index + 2}, ${event.type}, leads to ${found}, not to ${state}`);
     }
     await walkPage(page, object, [path], executorsFor(object, [path]), (step, perform) =>
       test.step(sentenceOf(object.model, object.words, step.event), perform),

@@ -56,7 +56,8 @@ async function replayed(options: Options, file: string): Promise<Found> {
   const found: Found = { told: [], notes: [], findings: [] };
   for (const reported of flows) {
     const known = await findFlow(reported.flow);
-    if (!known) found.notes.push(`There is no flow "${reported.flow}": its path is left out`);
+    if (!known && !named)
+      found.notes.push(`No model is of the flow "${reported.flow}": its path is left out`);
     if (!known || (named && known.name !== named.name)) continue;
     const flow = await flowOf(known.name, options);
     const { events, finding, isLedUp } = trying(options, () => replay(flow.model, reported));
