@@ -81,7 +81,7 @@ export const words = {
   MUTE: 'Mute the alert {id} for a day: {isMuted}',
   CLOSE_MESSAGE: 'Close the message about the new alert',
   ALERT_CREATED: 'The server has created the alert of {days}',
-  'arrive done': 'The address or a draft asks for: {kind}',
+  'arrive done': 'The address or a draft asks for: {kind} (alert: {alert})',
   'arrive failed': 'The draft cannot be read',
   'loadAlert done': 'The answer is the alert {name}',
   'loadAlert failed': 'The connection fails',

@@ -48,7 +48,7 @@ export const words = {
   CLOSE: 'Press Save',
   'readPlans done': 'The server names the plans',
   'readPlans failed': 'The connection fails',
-  'signUp done': 'The server answers',
+  'signUp done': 'The server answers: {}',
   'signUp failed': 'The connection fails',
 };
 
