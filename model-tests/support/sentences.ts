@@ -4,8 +4,8 @@ import type { FlowModel } from './model.ts';
 
 /**
  * What a person reads for an event, by its label (`SAVE`, `saveMatch done`, `after undoWindow`).
- * `{name}` stands for a field of the payload; of an answer, for a field of its output or error, and `{}` for all of it. Its value is spoken:
- * a switch is `yes` or `no`, what is missing or empty is `none`.
+ * `{name}` stands for a field of the payload; of an answer, for a field of its output or error, and `{}` for all of it.
+ * Its value is spoken: a switch is `yes` or `no`, what is missing or empty is `none`.
  */
 export type Words = Record<string, string>;
 
