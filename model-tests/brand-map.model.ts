@@ -43,7 +43,7 @@ export const words = {
   LIST_CHANGED: 'Search for {query.filter.key}',
   DATA_CHANGED: 'Prices change on the server',
   RETRY: 'Press Try again',
-  'loadMap done': 'The map arrives',
+  'loadMap done': 'The map arrives; websites of its first brand: {body.brands.0.websites}',
   'loadMap failed': 'The map cannot be read',
 };
 

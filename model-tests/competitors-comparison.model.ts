@@ -61,7 +61,7 @@ export const words = {
   SEARCH: 'Type "{text}" in the search box',
   RETRY: 'Press Try again',
   DATA_CHANGED: 'Prices change on the server',
-  'loadComparison done': 'The comparison arrives',
+  'loadComparison done': 'The comparison arrives: {body}',
   'loadComparison failed': 'The comparison cannot be read',
 };
 

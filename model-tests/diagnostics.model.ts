@@ -46,6 +46,6 @@ export const words = {
   CLOSE: 'Press Close the match',
   'saveFile done': 'The file is saved',
   'saveFile failed': 'The file cannot be written: {message}',
-  'findMatches done': 'The search ends',
+  'findMatches done': 'The search finds: {}',
   'findMatches failed': 'The search fails: {message}',
 };

@@ -24,7 +24,7 @@ export const model = modelOf(engagementsMachine, {
 export const words = {
   start: 'Choose Engagements in the menu of a row',
   RETRY: 'Press Try again',
-  'loadEngagements done': 'The engagements arrive',
+  'loadEngagements done': 'The engagements arrive: {body}',
   'loadEngagements failed': 'The engagements cannot be read',
 };
 

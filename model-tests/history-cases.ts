@@ -64,7 +64,7 @@ export const historyWords = {
   SAVE_PICTURE: 'Press Save as picture',
   RETRY: 'Press Try again',
   DATA_CHANGED: 'Prices change on the server',
-  'load done': 'The figures arrive',
+  'load done': 'The figures arrive; those of the first website: {body.series.0.values}',
   'load failed': 'The figures cannot be read',
   'exportSheet done': 'The sheet is saved',
   'exportSheet failed': 'The sheet cannot be made',

@@ -91,7 +91,7 @@ export const words = {
   CHOOSE_ENCODING: 'Choose the encoding {encoding}',
   RESET: 'Press "Undo the corrections"',
   RETRY: 'Press "Try again"',
-  'readColumns done': 'The answer is: {kind}',
+  'readColumns done': 'The answer is: {kind}; sheets: {preview.sheets}',
   'readColumns failed': 'The server fails',
 };
 

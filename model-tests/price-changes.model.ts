@@ -60,7 +60,7 @@ export const words = {
   DATA_CHANGED: 'A price changes',
   RETRY: 'Press Try again',
   SAVE: 'Press Save as CSV',
-  'readChanges done': 'The changes are read',
+  'readChanges done': 'The changes are read; the first is of {changes.0.product_name}',
   'readChanges failed': 'The device cannot be read',
   'saveFile done': 'The file is saved',
   'saveFile failed': 'The file cannot be written',

@@ -44,7 +44,7 @@ export const words = {
   start: 'Open /settings as an administrator, look at Where accepted prices go',
   CONNECT: 'Press Connect anew',
   CHOOSE: 'Choose the software "{kind}"',
-  SAVE: 'Type the address "{address}" and the keys and press Connect',
+  SAVE: 'Type the address "{address}", the key "{key}" and a secret and press Connect',
   TEST: 'Press Test the connection',
   SWITCH: 'Switch Into the shop',
   RESEND: 'Press Send again what was not taken',

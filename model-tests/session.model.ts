@@ -54,7 +54,7 @@ export const words = {
   RETRY: 'Press Try again',
   SIGNED_IN_ELSEWHERE: 'Sign in in another tab',
   SIGNED_OUT_ELSEWHERE: 'Sign out in another tab',
-  'signIn done': 'The server accepts the sign-in',
+  'signIn done': 'The server accepts the password; signed in: {user}',
   'signInSecond done': 'The server accepts the code',
   'signInSecond failed': 'The code fails with status {status}',
   'signIn failed': 'The sign-in fails with status {status}',

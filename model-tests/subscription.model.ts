@@ -71,7 +71,7 @@ export const words = {
   CLOSE: 'Press cancel',
   OPEN_PORTAL: 'Press Billing portal',
   CHANGE_CARD: 'Press Change card',
-  'findCustomer done': 'The server answers the customer',
+  'findCustomer done': 'The server answers the customer: {email}',
   'findCustomer failed': 'The connection fails',
   'openPortal done': 'The portal opens',
   'openPortal failed': 'The connection fails',
@@ -79,7 +79,8 @@ export const words = {
   'openCheckout failed': 'The connection fails',
   'openCardPage done': 'The page for the card opens',
   'openCardPage failed': 'The connection fails',
-  'loadBilling done': 'Subscription, invoices and cards arrive',
+  'loadBilling done':
+    'Subscription, invoices and cards arrive; the subscription ends: {subscription.cancel_at}',
   'loadBilling failed': 'The connection fails',
   'upgrade done': 'The plan is changed',
   'upgrade failed': 'The connection fails',

@@ -44,7 +44,7 @@ export const words = {
   CONFIRM: 'Press Yes',
   CANCEL: 'Press Cancel',
   CLOSE: 'Press I have copied it',
-  'saveWebhook done': 'The server answers: {msg}',
+  'saveWebhook done': 'The server answers: {msg}; the new secret: {secret}',
   'saveWebhook failed': 'The server refuses: {message}',
   'removeWebhook done': 'The server answers: {msg}',
   'removeWebhook failed': 'The connection fails',

@@ -50,10 +50,13 @@ it('reads what lies deeper in an event', () => {
   expect(sentenceOf(model, { ENTER: 'Enter {code.of.house}' }, event)).toBe('Enter none');
 });
 
-it.each(await loadFlows())('the words of $name name fields that its events carry', (flow) => {
-  const { model, words } = flow;
-  const types = model.chart.transitions.map(({ definition }) => definition.eventType);
-  const events = [...new Set(types)].flatMap((type) => model.eventsOf(type));
+const flows = (await loadFlows()).map(({ name, model: ofFlow, words }) => {
+  const types = ofFlow.chart.transitions.map(({ definition }) => definition.eventType);
+  const events = [...new Set(types)].flatMap((type) => ofFlow.eventsOf(type));
+  return { name, model: ofFlow, words, events };
+});
+
+it.each(flows)('the words of $name name fields that its events carry', ({ words, events }) => {
   const wrong = Object.entries(words).filter(([label, word]) => {
     const meant = events.filter(({ type }) => labelOf(type) === label).map(carriedBy);
     return (
@@ -64,6 +67,14 @@ it.each(await loadFlows())('the words of $name name fields that its events carry
     );
   });
   expect(wrong).toEqual([]);
+});
+
+it.each(flows)('the words of $name tell the cases of an event apart', (flow) => {
+  const cases = new Map(flow.events.map((event) => [JSON.stringify(event), event]));
+  const said = [...cases.values()].map(
+    (event) => `${event.type}: ${sentenceOf(flow.model, flow.words, event)}`,
+  );
+  expect(said.filter((one, index) => said.indexOf(one) < index)).toEqual([]);
 });
 
 function carriedBy(event: AnyEventObject): unknown {
