@@ -66,6 +66,11 @@ export const options: ModelOptions<typeof importReportMachine> = {
     failure?.status,
     file,
   ],
+  notInBrowser: {
+    'list.loading: loadReport done [isOutdated] → list.loading': 'nothing changes meanwhile',
+    'list.loading.current: CHANGED → list.loading.outdated':
+      'what is held would fail with the connection that CHANGED loses',
+  },
 };
 
 export const model = modelOf(importReportMachine, options);

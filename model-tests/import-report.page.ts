@@ -19,7 +19,8 @@ const FILES = {
 const model = modelOf(importReportMachine, {
   ...options,
   mayHappen: ({ value, context: { query, loaded } }, { type, page, status }) => {
-    if (type === 'CHANGED') return value.list === 'loaded' && value.file === 'idle';
+    if (type === 'CHANGED')
+      return ['loaded', 'failed'].includes(value.list as string) && value.file === 'idle';
     if (type === 'GO_TO') return value.list !== 'failed' && loaded !== null && page !== query.page;
     return type !== 'FILTER' || (loaded !== null && query.status !== status);
   },

@@ -13,6 +13,9 @@ export const options: ModelOptions<typeof proposalKeepingMachine> = {
   /** Twice as many are enough. */
   mayHappen: ({ context }, { type }) => type !== 'KEEP' || context.decisions.length < 4,
   project: ({ decisions, next }) => [decisions.length, next],
+  notInBrowser: {
+    'keeping: keepDecision done [hasMore] → keeping': 'the next decision is kept at once',
+  },
 };
 
 export const model = modelOf(proposalKeepingMachine, options);

@@ -10,11 +10,14 @@ import { openProposals, proposalsWith } from './support/proposals-page.ts';
 
 type Snapshot = SnapshotFrom<typeof proposalKeepingMachine>;
 
-/** One price after the other is accepted. */
+/** One price after the other is accepted. Of several that are kept one after the other, the page shows only the end. */
 const model = modelOf(proposalKeepingMachine, {
   ...options,
   cases: { KEEP: [{ decisions: [acceptanceAt(KETTLE, 89.1)] }] },
-  mayHappen: ({ context }, { type }) => type !== 'KEEP' || context.decisions.length < 2,
+  mayHappen: ({ context: { decisions, next } }, { type }) => {
+    if (type === 'KEEP') return decisions.length < 2;
+    return type !== 'xstate.done.actor.keepDecision' || next + 1 === decisions.length;
+  },
 });
 
 const accept: Executor = async ({ page, before }) => {
@@ -22,14 +25,6 @@ const accept: Executor = async ({ page, before }) => {
   if (before.matches('resting')) await holdOutbox(page);
   const name = decisions.length === 0 ? 'Kettle' : 'Lamp';
   await page.getByRole('button', { name: `Accept ${name}` }).click();
-};
-
-const kept: Executor = async ({ page, event, before }) => {
-  const { decisions, next } = (before as Snapshot).context;
-  const isFull = 'error' in event;
-  // The next one is kept as soon as this one is.
-  if (!isFull && next + 1 < decisions.length) await holdOutbox(page);
-  await releaseOutbox(page, { isFull });
 };
 
 export const pages: PageObject[] = [
@@ -40,7 +35,9 @@ export const pages: PageObject[] = [
     open: openProposals,
     background: proposalsWith(KETTLE, LAMP),
     gestures: { KEEP: accept, RETRY: pressHeld },
-    calls: { keepDecision: kept },
+    calls: {
+      keepDecision: ({ page, event }) => releaseOutbox(page, { isFull: 'error' in event }),
+    },
     sees: { refused: (page) => page.getByText(/could not be kept on this device/) },
     isLast: ({ event }) => event.type === 'xstate.done.actor.keepDecision',
   },

@@ -42,6 +42,7 @@ export const options: ModelOptions<typeof savedViewsMachine> = {
     ],
   },
   outcomes: { keepChange: { done: [undefined], error: [{ name: 'QuotaExceededError' }] } },
+  notInBrowser: { 'listing: REPLACE [else] → stays': 'the list of the page can be saved' },
 };
 
 export const model = modelOf(savedViewsMachine, options);

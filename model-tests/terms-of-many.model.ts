@@ -63,6 +63,7 @@ export const options: ModelOptions<typeof termsOfManyMachine> = {
     'opening: loadProducts failed → gone': 'the device has the matches',
     'opening: CLOSE → closed': 'the device has the matches at once',
     'gone: CLOSE → closed': 'the device has the matches',
+    'keeping: ANSWERED → stays': 'what was kept is sent once the outbox is free',
   },
 };
 

@@ -48,10 +48,6 @@ const model = modelOf(termsOfManyMachine, {
     }
     return options.mayHappen!(state, event);
   },
-  notInBrowser: {
-    ...(options.notInBrowser as Record<string, string>),
-    'keeping: ANSWERED → stays': 'what was kept is sent once the outbox is free',
-  },
 });
 
 const kept: Executor = async ({ page, event, before }) => {
