@@ -1,13 +1,32 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const FOLDER = join(import.meta.dirname, '../model-tests');
 const SUFFIX = '.page.ts';
+const PLAYWRIGHT = '@playwright/test';
+/** How long a look at a page may take, in milliseconds. Without a configuration Playwright gives up after 5 s. */
+const LOOK_MS = 60_000;
+
+const patient: Plugin = {
+  name: 'patient',
+  setup: (bundle) => {
+    bundle.onResolve({ filter: new RegExp(`^${PLAYWRIGHT}$`) }, ({ path, namespace }) =>
+      namespace === 'patient' ? { path, external: true } : { path, namespace: 'patient' },
+    );
+    bundle.onLoad({ filter: /./, namespace: 'patient' }, ({ path }) => ({
+      contents: [
+        `import { expect as quick } from '${path}';`,
+        `export * from '${path}';`,
+        `export const expect = quick.configure({ timeout: ${LOOK_MS} });`,
+      ].join('\n'),
+    }));
+  },
+};
 
 /**
  * Writes `vigia-flows.mjs`, the one file that generated Playwright files import: every flow's model
- * and how its paths are walked on a page. Beside it only `@playwright/test` is needed.
+ * and how its paths are walked on a page. Beside it only `@playwright/test` is needed, without a configuration.
  *
  * @returns where it was written
  */
@@ -31,7 +50,7 @@ export async function publishFlows(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@playwright/test'],
+    plugins: [patient],
   });
   return outfile;
 }

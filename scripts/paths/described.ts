@@ -16,7 +16,7 @@ export type DescribedFlow = {
 export type DescribedPath = {
   /** Its place in the list, from 1: what `--run` takes. */
   number: number;
-  /** The events and what they carry, in short. */
+  /** Its last step in words, and the state it leads to: `Press Close → keeping`. */
   title: string;
   /** Ids of docs/requirements.md that its steps show. */
   requirements: string[];
@@ -43,10 +43,7 @@ export type DescribedStep = {
 };
 
 /** A path in words and plain data. */
-export function describePath(
-  { model, words, requirements }: Flow,
-  { title, steps }: Path,
-): DescribedPath {
+export function describePath({ model, words, requirements }: Flow, { steps }: Path): DescribedPath {
   const told = steps.map((step, index): DescribedStep => {
     const { type, actorId: _actorId, ...payload } = step.event;
     return {
@@ -61,7 +58,8 @@ export function describePath(
     };
   });
   const ids = [...new Set(told.flatMap((step) => step.requirements))];
-  return { number: 0, title, requirements: ids, steps: told };
+  const last = told.at(-1)!;
+  return { number: 0, title: `${last.sentence} → ${last.state}`, requirements: ids, steps: told };
 }
 
 /** The event of a step, as the machine takes it. */

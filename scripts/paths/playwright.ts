@@ -21,6 +21,8 @@ export const playwright = ({ flow, paths }: DescribedFlow): string =>
     `  serviceWorkers: 'block',`,
     `  contextOptions: { reducedMotion: 'reduce' },`,
     '});',
+    '// The address may be far away, and the machine busy.',
+    'test.describe.configure({ timeout: 300_000 });',
     ...paths.map((path) => `\n${testOf(flow, path)}`),
   ].join('\n');
 
