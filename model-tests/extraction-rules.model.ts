@@ -63,7 +63,7 @@ export const words = {
   SAVE: 'Press Save',
   CANCEL: 'Press Cancel',
   DELETE: 'Press Delete the rule for {rule.field}',
-  typingPause: 'Wait a moment',
+  'after typingPause': 'Wait a moment',
   'previewRule done': 'The page is looked at: {state} {message}',
   'previewRule failed': 'The connection fails',
   'saveRule done': 'The server answers {status}: {msg}',

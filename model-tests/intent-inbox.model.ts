@@ -24,4 +24,6 @@ export const words = {
   CONFIRM: 'Confirm that it is discarded',
   RETRY: 'Try again',
   ITEMS_CHANGED: 'These changes need attention: {ids}',
+  'resolveIntent done': 'The decision is kept',
+  'resolveIntent failed': 'The change cannot be found any more',
 };

@@ -26,6 +26,9 @@ export const words = {
   MESSAGE_RECEIVED: 'The message {message} arrives',
   CONNECTION_REFUSED: 'The server refuses the token',
   CONNECTION_LOST: 'The connection is lost',
+  'after connectTimeout': 'No connection comes in time',
+  'after silence': 'Nothing is heard for too long',
+  'after retryPause': 'The pause before the next try is over',
 };
 
 export const requirements = {

@@ -60,6 +60,17 @@ export const words = {
   'signIn failed': 'The sign-in fails with status {status}',
   'refreshTokens done': 'The server answers with new tokens',
   'refreshTokens failed': 'The refresh fails with status {status}',
+  'after refreshPause': 'Some seconds pass',
+  'storeSession done': 'The browser keeps the session',
+  'storeSession failed': 'The browser has no room for the session',
+  'countUnsent done': 'Changes not sent yet: {}',
+  'countUnsent failed': 'The changes of this device cannot be counted',
+  'sendUnsent done': 'Changes that could not be sent: {}',
+  'sendUnsent failed': 'The connection fails',
+  'endSession done': 'The server has ended the session',
+  'endSession failed': 'The server does not answer',
+  'clearSession done': 'The browser forgets the session',
+  'clearSession failed': 'The browser forbids its storage',
 };
 
 export const requirements = {

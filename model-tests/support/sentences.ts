@@ -3,7 +3,8 @@ import { answerOf, delayOf, labelOf } from './chart.ts';
 import type { FlowModel } from './model.ts';
 
 /**
- * What a person reads for an event, by its label (`SAVE`, `saveMatch done`, `after undoWindow`).
+ * What a person reads for an event, by its label (`SAVE`, `saveMatch done`, `after undoWindow`); of an answer that has a
+ * kind, by both if they are here (`pull done: more`).
  * `{name}` stands for a field of the payload; of an answer, for a field of its output or error, and `{}` for all of it.
  * Its value is spoken: a switch is `yes` or `no`, what is missing or empty is `none`.
  */
@@ -15,13 +16,21 @@ export function sentenceOf(model: FlowModel, words: Words, event: AnyEventObject
   if (type === 'xstate.init') return words['start'] ?? 'Open';
   const answer = answerOf(type);
   const value: unknown = answer ? payload[answer.kind === 'done' ? 'output' : 'error'] : payload;
-  const sentence = words[labelOf(type)];
-  if (sentence) return sentence.replaceAll(/\{([\w.]*)\}/g, (_, path: string) => read(value, path));
+  const sentence = wordOf(words, type, value);
+  if (sentence !== undefined)
+    return sentence.replaceAll(/\{([\w.]*)\}/g, (_, path: string) => read(value, path));
   const delay = delayOf(type);
   if (delay) return `Wait: ${delay}${lengthOf(model, delay)}`;
   const detail = isEmpty(value) ? '' : ` with ${JSON.stringify(value)}`;
   if (!answer) return `${labelOf(type)}${detail}`;
   return `${answer.actor} ${answer.kind === 'done' ? 'answers' : 'fails'}${detail}`;
+}
+
+/** The words of an event, before what it carries is read into them. */
+function wordOf(words: Words, type: string, value: unknown): string | undefined {
+  const label = labelOf(type);
+  const { kind } = Object(value) as { kind?: unknown };
+  return (typeof kind === 'string' ? words[`${label}: ${kind}`] : undefined) ?? words[label];
 }
 
 function read(value: unknown, path: string): string {

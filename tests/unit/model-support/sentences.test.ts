@@ -56,9 +56,20 @@ const flows = (await loadFlows()).map(({ name, model: ofFlow, words }) => {
   return { name, model: ofFlow, words, events };
 });
 
+it.each(flows)('$name has words for each of its events', ({ words, events }) => {
+  const without = events.filter((event) => !keysOf(event).some((key) => key in words));
+  expect(without.map(({ type }) => labelOf(type))).toEqual([]);
+});
+
+it.each(flows)('the words of $name are of events that a flow has', ({ words }) => {
+  // Two flows of one family share their words, and one of them lacks an event.
+  const known = new Set(['start', ...flows.flatMap(({ events }) => events.flatMap(keysOf))]);
+  expect(Object.keys(words).filter((key) => !known.has(key))).toEqual([]);
+});
+
 it.each(flows)('the words of $name name fields that its events carry', ({ words, events }) => {
-  const wrong = Object.entries(words).filter(([label, word]) => {
-    const meant = events.filter(({ type }) => labelOf(type) === label).map(carriedBy);
+  const wrong = Object.entries(words).filter(([key, word]) => {
+    const meant = events.filter((event) => keysOf(event).includes(key)).map(carriedBy);
     return (
       meant.length > 0 &&
       [...word.matchAll(/\{([\w.]+)\}/g)].some(
@@ -76,6 +87,13 @@ it.each(flows)('the words of $name tell the cases of an event apart', (flow) => 
   );
   expect(said.filter((one, index) => said.indexOf(one) < index)).toEqual([]);
 });
+
+/** The words that an event may have: those of its kind, then those of any. */
+function keysOf(event: AnyEventObject): string[] {
+  const { kind } = Object(carriedBy(event)) as { kind?: unknown };
+  const label = labelOf(event.type);
+  return answerOf(event.type) && typeof kind === 'string' ? [`${label}: ${kind}`, label] : [label];
+}
 
 function carriedBy(event: AnyEventObject): unknown {
   const answer = answerOf(event.type);
