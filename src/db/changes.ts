@@ -5,6 +5,7 @@ import {
   type ChangeResult,
   type KeptChange,
 } from '../machines/shared/change.ts';
+import { Caller, type Callers } from './callers.ts';
 import { Emitter } from './environment/emitter.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Observable } from './environment/value.ts';
@@ -62,22 +63,19 @@ type Parts = {
  */
 export class Changes {
   readonly #parts: Parts;
-  readonly #awaited = new Map<string, (intent: Intent) => void>();
-  readonly #awaitedFailures = new Map<string, (intent: Intent) => void>();
+  readonly #callers: Callers = new Map();
   readonly #unattended = new Emitter<Intent>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    parts.outcomes.answered.listen((intent) => {
-      const settle = this.#awaited.get(intent.id);
-      if (settle) settle(intent);
-      else this.#unattended.emit(intent);
-    });
-    parts.outcomes.failed.listen((intent) => {
-      const settle = this.#awaitedFailures.get(intent.id);
-      if (settle) settle(intent);
-      else this.#unattended.emit(intent);
-    });
+    parts.outcomes.answered.listen((intent) => this.#tell(intent, resultOf(intent)));
+    parts.outcomes.failed.listen((intent) => this.#tell(intent, keptAfter(intent)));
+  }
+
+  #tell(intent: Intent, result: ChangeResult): void {
+    const caller = this.#callers.get(intent.id);
+    if (caller) caller.tell(result);
+    else this.#unattended.emit(intent);
   }
 
   /**
@@ -97,55 +95,45 @@ export class Changes {
    * Resolves once the server has answered and this page shows the change, or as kept while the server cannot be
    * reached or fails. It never resolves after `signal` is aborted.
    */
-  perform(change: Change, { signal, onKept }: PerformOptions): Promise<ChangeResult> {
-    const ids = new Set<string>();
-    const stops: (() => void)[] = [];
-    const end = () => {
-      for (const id of ids) {
-        this.#awaited.delete(id);
-        this.#awaitedFailures.delete(id);
-      }
-      for (const stop of stops) stop();
-    };
-    return new Promise<ChangeResult>((resolve) => {
-      const settle = (result: ChangeResult) => {
-        end();
-        if (!signal.aborted) resolve(result);
+  async perform(change: Change, { signal, onKept }: PerformOptions): Promise<ChangeResult> {
+    const caller = new Caller(this.#callers);
+    signal.addEventListener('abort', () => caller.leave(), { once: true });
+    const result = await this.#resultFor(caller, change, onKept);
+    caller.leave();
+    return signal.aborted ? new Promise<never>(() => {}) : result;
+  }
+
+  async #resultFor(
+    caller: Caller,
+    change: Change,
+    onKept: PerformOptions['onKept'],
+  ): Promise<ChangeResult> {
+    let intent: Intent;
+    try {
+      // The answer may arrive before the change is shown: a caller that reads the match then would miss the change.
+      intent = await this.#ask(change, (id) => caller.waitFor(id));
+    } catch (error) {
+      return notKept(error, 'again' in change ? change.again : null);
+    }
+    onKept?.();
+    if (UNSENT.includes(intent.state)) {
+      caller.waitFor(intent.id);
+      return Promise.race([caller.result, this.#unreachable(caller)]);
+    }
+    const result = resultOf(intent);
+    // Without storage nothing waits under 'Needs attention'.
+    const isGone = result.kind === 'refused' && this.#parts.database() === null;
+    return isGone ? { ...result, intent: null } : result;
+  }
+
+  /** Resolves when the server cannot be reached, now or later, while the caller waits. */
+  #unreachable(caller: Caller): Promise<KeptChange> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!this.#isReachable()) resolve(this.#kept());
       };
-      const waitFor = (id: string) => {
-        ids.add(id);
-        this.#awaited.set(id, (intent) => {
-          this.#awaited.delete(id);
-          // The answer may arrive before the next frame: a caller that reads the match now would miss the change.
-          void storing.then(() => settle(resultOf(intent)));
-        });
-        this.#awaitedFailures.set(id, (intent) => {
-          void storing.then(() => settle(keptAfter(intent)));
-        });
-      };
-      signal.addEventListener('abort', end, { once: true });
-      const { status } = this.#parts;
-      const storing = this.#ask(change, waitFor);
-      storing.then(
-        (intent) => {
-          onKept?.();
-          if (signal.aborted) return undefined;
-          if (!UNSENT.includes(intent.state)) {
-            const result = resultOf(intent);
-            // Without storage nothing waits under 'Needs attention'.
-            const isGone = result.kind === 'refused' && this.#parts.database() === null;
-            return settle(isGone ? { ...result, intent: null } : result);
-          }
-          const leaveIfOffline = () => {
-            if (!this.#isReachable()) settle(this.#kept());
-          };
-          if (ids.has(intent.id) && !this.#awaited.has(intent.id)) return undefined;
-          waitFor(intent.id);
-          stops.push(status.subscribe(leaveIfOffline));
-          return leaveIfOffline();
-        },
-        (error: unknown) => settle(notKept(error, 'again' in change ? change.again : null)),
-      );
+      caller.onLeave(this.#parts.status.subscribe(look));
+      look();
     });
   }
 
@@ -171,7 +159,7 @@ export class Changes {
     if (!database) {
       const intent = await sendDirectly(transport, requested, { ...options, environment });
       // Whoever performs the change tells of it.
-      if (!this.#awaited.has(intent.id)) this.#unattended.emit(intent);
+      if (!this.#callers.has(intent.id)) this.#unattended.emit(intent);
       return intent;
     }
     const intent = await write(() => writers.commit(database, requested, options));

@@ -11,13 +11,15 @@ const heart = (id: string) => ({
   args: { match_id: id, favorite: true },
 });
 
-/** A page that repaints when it is told to, of a server whose facts can be held back. */
+/** A page that repaints when it is told to, of a server whose facts can be held back, and that can be let fail. */
 async function slowPage() {
   const server = new ReferenceServer().seed(3);
-  const held = { facts: false };
+  const held = { facts: false, failures: 0 };
   const network = (request: Request) => {
-    const isHeld = held.facts && request.kind === 'pull';
-    return isHeld ? new Promise<never>(() => {}) : server.answer(request);
+    if (held.facts && request.kind === 'pull') return new Promise<never>(() => {});
+    if (request.kind !== 'send' || held.failures === 0) return server.answer(request);
+    held.failures -= 1;
+    return { status: 500, body: null, seq: null, retryAfter: null };
   };
   const device = new Device({ network, session: owner });
   const tab = new Tab(device);
@@ -55,6 +57,23 @@ test('an answer that is faster than the next frame is told once the page shows t
   await repaint();
   await answered;
   expect(seen).toEqual(['applied', { favorite: true }]);
+  store.close();
+});
+
+test('an answer that follows a failure before the next frame is told, though the caller hears of the failure', async () => {
+  const { device, server, store, held, repaint } = await slowPage();
+  // The first change after a rest is shown without a frame, those that follow are not.
+  await store.changes.keep(heart('m1'));
+  held.failures = 1;
+  const told: unknown[] = [];
+  store.changes.onUnattended(({ args, state }) => told.push([args, state]));
+  const kept = store.changes.perform(heart('m2'), { signal: new AbortController().signal });
+  await device.settle();
+  await device.advance(600_000);
+  expect(server.effects).toHaveLength(2);
+  await repaint();
+  expect(await kept).toMatchObject({ kind: 'kept', because: { kind: 'failing', status: 500 } });
+  expect(told).toContainEqual([heart('m2').args, 'applied']);
   store.close();
 });
 
