@@ -42,19 +42,21 @@ export function passwordResetRoutes(router: Router, services: Services): void {
     await requests.take(request, reply);
     await mailsPerAddress.take(request, reply);
     const email = input.resetEmail.trim();
-    const user = await findUser(db, email);
-    // A username finds a user too, but the link goes to addresses only.
-    if (!user || user.email.toLowerCase() !== email.toLowerCase())
-      return { status: 'error' as const };
-    await db.transaction(async (tx) => {
-      await lockAccount(tx, user.accountId);
+    const found = await userAt(db, email);
+    if (!found) return { status: 'error' as const };
+    const isSent = await db.transaction(async (tx) => {
+      await lockAccount(tx, found.accountId);
+      // Meanwhile the user may have been deleted, or have another address.
+      const user = await userAt(tx, email);
+      if (!user) return false;
       const url = await createResetLink(tx, user, { publicUrl: services.publicUrl, now: now() });
       const letter = resetLetter({ fullname: user.fullname, url, minutes: RESET_MINUTES });
       await mail.send(tx, user.email, letter);
       const text = 'Asked for a link to reset their password';
       await recordAudit(tx, { ...madeBy(ofUser(user), request, now()), kind: 'sign-in', text });
+      return true;
     });
-    return { status: 'success' as const };
+    return { status: isSent ? ('success' as const) : ('error' as const) };
   });
 
   router.open('resetPassword', async ({ input, request, reply }) => {
@@ -104,6 +106,12 @@ export async function createResetLink(
     expiresAt: new Date(now + RESET_MINUTES * MINUTE_MS),
   });
   return `${publicUrl}/ResetPassword?${new URLSearchParams({ token, email })}`;
+}
+
+/** A username finds a user too, but the link goes to addresses only. */
+async function userAt(db: Database, email: string): Promise<User | null> {
+  const user = await findUser(db, email);
+  return user?.email.toLowerCase() === email.toLowerCase() ? user : null;
 }
 
 const ofUser = ({ accountId, id }: User) => ({ accountId, userId: id });

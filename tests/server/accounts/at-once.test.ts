@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '../../../server/accounts/repository.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { sessions } from '../../../server/database/schema/accounts.ts';
+import { passwordResets } from '../../../server/database/schema/password-resets.ts';
 import { twoFactors } from '../../../server/database/schema/two-factor.ts';
 import { makeAdmin } from '../../../server/operator/users.ts';
 import { hashPassword } from '../../../server/secrets/password.ts';
@@ -63,6 +64,44 @@ describe('OPS-28', () => {
     expect(renewed.outcome).toBe('rotated');
     expect(await deleting).toMatchObject({ status: 200, body: { status: true } });
     expect(await db.select().from(sessions).where(eq(sessions.userId, ben.userId))).toEqual([]);
+  });
+
+  it('a link is asked for while its user is deleted', async () => {
+    const ben = await addMember(server, ana, 'editor');
+    const calls: Promise<unknown>[] = [];
+    await server.services.db.transaction(async (tx) => {
+      await holdUser(tx, ben);
+      calls.push(deleteUser(ben));
+      await othersWait(tx);
+      calls.push(
+        server.call(null, 'forgotPassword', { resetEmail: `${ben.username}@example.com` }),
+      );
+      await othersWait(tx, 2);
+    });
+    expect(await Promise.all(calls)).toMatchObject([
+      { status: 200, body: { status: true } },
+      { status: 200, body: { status: 'error' } },
+    ]);
+  });
+
+  it('two links are asked for at once, and one of them works', async () => {
+    const { db } = server.services;
+    const resetEmail = `${ana.username}@example.com`;
+    const calls: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, ana.accountId);
+      for (const count of [1, 2]) {
+        calls.push(server.call(null, 'forgotPassword', { resetEmail }));
+        await othersWait(tx, count);
+      }
+    });
+    const success = { status: 200, body: { status: 'success' } };
+    expect(await Promise.all(calls)).toMatchObject([success, success]);
+    const links = await db
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.userId, ana.userId));
+    expect(links).toHaveLength(1);
   });
 
   it('a mailed link is used while its user changes the password', async () => {
