@@ -13,7 +13,7 @@ export const feed = z.object({
   every_hours: z.number().nullable(),
   at_hour: z.number().nullable(),
   paused: z.boolean(),
-  /** Whether it is to be fetched now, or is being imported. */
+  /** Whether it is to be fetched now, or is being imported and compared. */
   under_way: z.boolean(),
   /** When it is fetched next; null while it is paused. */
   next_at: z.string().nullable(),

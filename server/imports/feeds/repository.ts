@@ -149,10 +149,7 @@ export async function listFeeds(db: Database, accountId: string, now: number): P
     every_hours: feed.everyHours,
     at_hour: feed.atHour,
     paused: feed.paused,
-    under_way:
-      (feed.nextAt !== null && feed.nextAt.getTime() <= now) ||
-      status === 'pending' ||
-      status === 'processing',
+    under_way: (feed.nextAt !== null && feed.nextAt.getTime() <= now) || isImported(feed, status),
     next_at: isoOf(feed.nextAt),
     checked_at: isoOf(feed.checkedAt),
     changed_at: isoOf(feed.changedAt),
@@ -167,6 +164,12 @@ export async function listFeeds(db: Database, accountId: string, now: number): P
     error_at: isoOf(feed.errorAt),
   }));
 }
+
+/** Until it is compared, the counts and the missing products are those of the importation before. */
+const isImported = (
+  { importationId, comparedId }: typeof feeds.$inferSelect,
+  status: ImportationStatus | null,
+): boolean => status !== null && status !== 'suspending' && importationId !== comparedId;
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 

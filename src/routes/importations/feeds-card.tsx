@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import type { Feed } from '../../../contract/entities/feed.ts';
 import { createFeedsActors } from '../../api/feeds.ts';
 import { useClient } from '../../client-context.ts';
-import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { feedsMachine } from '../../machines/importations/feeds.ts';
 import { Feeds } from '../../views/importations/Feeds.tsx';
 import { useNow } from '../../views/shared/use-now.ts';
 import { useSnackbar } from '../shared/actor-effects.ts';
+import { useLiveAnswer } from '../shared/use-live-answer.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
 /** How often feeds are read again while one of them is fetched or imported, in milliseconds. */
@@ -15,7 +15,7 @@ const BUSY_INTERVAL_MS = 3000;
 /** The feeds of the account, as the server answers them. */
 export function FeedsCard() {
   const { api } = useClient();
-  const answer = useAnswer('listFeeds', {});
+  const answer = useLiveAnswer('listFeeds', {});
   const machine = useMemo(() => feedsMachine.provide({ actors: createFeedsActors(api) }), [api]);
   const [snapshot, send, actor] = useMachine(machine);
   const now = useNow();

@@ -121,6 +121,17 @@ describe('a feed', () => {
     expect(await names()).toEqual(['Tent', 'Stove']);
   });
 
+  it('FEED-01 is under way until what it added is counted', async () => {
+    serve('/counted.xml', rss({ A: 'Tent', B: 'Stove' }));
+    const feedId = await add('/counted.xml');
+    await checkFeed(server.services, keyOf(feedId), new AbortController().signal);
+    expect(await find(feedId)).toMatchObject({ under_way: true });
+    await run(server, ana);
+    expect(await find(feedId)).toMatchObject({ importation: { status: 'done' }, under_way: true });
+    await compareFeed(server.services, keyOf(feedId));
+    expect(await find(feedId)).toMatchObject({ under_way: false, added: 2 });
+  });
+
   it('FEED-02 makes no importation while its content is the same, by validators or by content', async () => {
     serve('/etag.xml', rss({ A: 'Tent' }), { etag: '"1"' });
     serve('/plain.xml', rss({ A: 'Tent' }));
