@@ -4,6 +4,7 @@ import { answerSentence } from '../intents/answer-sentence.ts';
 import { keepAnswer } from '../storage/keep.ts';
 import { readAnswer } from '../storage/read.ts';
 import type { TransportResponse } from '../environment/transport.ts';
+import { Questions } from './questions.ts';
 import type { Readable } from './readable.ts';
 
 /**
@@ -94,6 +95,7 @@ export class LiveAnswer<Name extends CallName> {
   readonly #report: (error: unknown) => void;
   readonly #cached: CachedCall<Name>;
   readonly #state = new Value<AnswerState<CallOutput<Name>>>({ state: 'loading' });
+  readonly #questions = new Questions();
 
   constructor(store: Parts, call: Name, input: CallInput<Name>) {
     this.#report = (error) => store.environment.report(error);
@@ -114,9 +116,12 @@ export class LiveAnswer<Name extends CallName> {
       const stored = this.#isReady() ? null : await this.#cached.stored();
       if (stored && !this.#isReady())
         this.#state.set({ state: 'ready', ...stored, isAsking: true });
+      const question = this.#questions.next();
       const answer = await this.#cached.ask();
+      if (this.#questions.isOutdated(question)) return;
       const known = this.#state.get();
       if (answer?.status === 200) {
+        this.#questions.answered(question);
         const received = this.#cached.received(answer.body);
         this.#state.set({ state: 'ready', ...received, isAsking: false });
         await this.#cached.keep(received);

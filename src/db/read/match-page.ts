@@ -94,7 +94,7 @@ export class MatchPage {
       const { catalogue } = this.#store.mirror;
       const next = catalogue
         ? await this.#fromMemory(catalogue, query)
-        : await this.#fromServer(query);
+        : await this.#fromServer(query, isOvertaken);
       if (isOvertaken()) return;
       this.#shown = queryNumber;
       for (const [key, at] of this.#changed) if (at <= queryNumber) this.#changed.delete(key);
@@ -147,7 +147,7 @@ export class MatchPage {
     };
   }
 
-  async #fromServer(query: PageQuery): Promise<MatchPageState> {
+  async #fromServer(query: PageQuery, isOvertaken: () => boolean): Promise<MatchPageState> {
     if (this.#state.state === 'unavailable') this.#show({ ...this.#state, state: 'loading' });
     const answer = await this.#store.transport
       .ask('listProducts', listInput(query))
@@ -155,6 +155,8 @@ export class MatchPage {
     if (answer?.status !== 200) {
       return { ...this.#state, state: 'unavailable', source: 'server' };
     }
+    // The rows of another query are not those that a change here is shown in.
+    if (isOvertaken()) return this.#state;
     const { total, data } = answer.body as { total: number; data: MatchRow[] };
     this.#listed = data.map(documentOfRow);
     this.#store.mirror.rememberListed(this.#listed);

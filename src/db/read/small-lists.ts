@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { keyOf, kindOf, type SmallKind } from '../model/keys.ts';
 import type { SmallRow } from '../model/records.ts';
 import { Emitter } from '../environment/emitter.ts';
+import { Questions } from './questions.ts';
 import type { Readable } from './readable.ts';
 
 const NO_CHOICES: FilterData = {
@@ -52,6 +53,7 @@ export class SmallLists {
   readonly #parts: Parts;
   readonly #lists = new Map<SmallKind, { from: SmallRow[]; rows: SmallRow[] }>();
   readonly #received = new Map<SmallKind, SmallRow[]>();
+  readonly #questions = new Map<SmallKind, Questions>();
   readonly #refreshed = new Map<SmallKind, Emitter>();
   readonly #recounted = new Emitter();
   /** Rows have changed, and the choices have not been counted again yet. */
@@ -135,10 +137,14 @@ export class SmallLists {
   /** Offline, the list stays unchanged; the status shows the reason. */
   async #ask(kind: SmallKind, listen: () => void): Promise<void> {
     const { call, read } = CALLS[kind];
+    const questions = this.#questions.get(kind) ?? new Questions();
+    this.#questions.set(kind, questions);
+    const question = questions.next();
     const answer = await this.#parts.transport.ask(call, {}).catch(() => null);
     if (answer?.status !== 200 || !isRecord(answer.body)) return;
     const rows = read(answer.body);
-    if (!Array.isArray(rows)) return;
+    if (!Array.isArray(rows) || questions.isOutdated(question)) return;
+    questions.answered(question);
     this.#received.set(kind, rows);
     listen();
   }

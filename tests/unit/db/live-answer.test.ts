@@ -45,3 +45,28 @@ test('SETT-06 the answer of the server takes the place of the stored one', async
     { body: { brands: ['Brisa'] }, isOld: false, isAsking: false },
   ]);
 });
+
+test('an answer that comes later than that of a later question is not shown', async () => {
+  const server = new ReferenceServer();
+  const asked: ((answer: ReturnType<typeof answerOf>) => void)[] = [];
+  const device = new Device({
+    network: (request) =>
+      request.kind === 'ask' ? new Promise((give) => asked.push(give)) : server.answer(request),
+    session: owner,
+  });
+  const { store } = await device.open();
+  const live = new LiveAnswer(store, 'getFilterData', {});
+  live.subscribe(() => {});
+  await device.settle();
+  void live.refresh();
+  await device.settle();
+  asked[1]!(answerOf('Brisa'));
+  await device.settle();
+  asked[0]!(answerOf('Lumo'));
+  await device.settle();
+  expect(live.get()).toMatchObject({ body: { brands: ['Brisa'] } });
+  const again = new LiveAnswer(store, 'getFilterData', {});
+  again.subscribe(() => {});
+  await device.settle();
+  expect(again.get()).toMatchObject({ body: { brands: ['Brisa'] }, isOld: true });
+});
