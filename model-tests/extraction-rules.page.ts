@@ -13,6 +13,7 @@ export const RULES = {
         id: WEBSITE.website_id,
         alias: WEBSITE.alias,
         pages: 20,
+        read: 12,
         failing: 3,
         example: { url: WEBSITE.url, message: 'No price was found on the page.' },
       },

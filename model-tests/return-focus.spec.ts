@@ -24,7 +24,7 @@ const told = {
 };
 const ACTIONS = `Actions of ${LAMP.product_name}`;
 const MATCHES = { ...MATCHES_BACKGROUND, ...tableOf(LAMP) };
-const ruled = { id: 'w2', alias: 'rival.example', pages: 20, failing: 0, example: null };
+const ruled = { id: 'w2', alias: 'rival.example', pages: 20, read: 20, failing: 0, example: null };
 
 const PLACES: Place[] = [
   {

@@ -14,11 +14,15 @@ export const extractionRule = z.object({
 });
 export type ExtractionRule = z.infer<typeof extractionRule>;
 
-/** A website with its pages that were fetched but not understood; `example` is one of them, otherwise any page. */
+/**
+ * A website with its pages: `read` have a current reading, `failing` were fetched but not understood; `example` is one of
+ * the latter, otherwise any page.
+ */
 export const ruledWebsite = z.object({
   id: z.string(),
   alias: z.string(),
   pages: z.number(),
+  read: z.number(),
   failing: z.number(),
   example: z.object({ url: z.string(), message: z.string() }).nullable(),
 });

@@ -22,6 +22,7 @@ export async function listRuledWebsites(db: Database, accountId: string): Promis
   return rowsOf<RuledWebsite>(
     db,
     sql`select websites.id, websites.alias, count(products.id)::int as pages,
+          (count(products.id) filter (where products.state = 'ok'))::int as read,
           (count(products.id) filter (where products.state = 'unsure'))::int as failing,
           (array_agg(jsonb_build_object(
              'url', products.url, 'message', coalesce(products.crawl_message, ''))

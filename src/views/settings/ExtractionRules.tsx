@@ -6,6 +6,7 @@ import { IconButton } from '../shared/IconButton.tsx';
 import { EditIcon } from '../shared/icons/pages.tsx';
 import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
+import { pagesReadText } from '../shared/pages-read.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { FIELD_LABELS, KIND_LABELS } from './rule-labels.ts';
 import * as classes from './rules.module.css';
@@ -48,7 +49,7 @@ export function ExtractionRules({ websites, rules, ...flow }: Props) {
 type WebsiteProps = Omit<Props, 'websites'> & { website: RuledWebsite };
 
 function Website({
-  website: { id, alias, pages, failing, example },
+  website: { id, alias, pages, read, failing, example },
   rules,
   ...flow
 }: WebsiteProps) {
@@ -59,9 +60,8 @@ function Website({
         <div className={classes.who}>
           <span className={classes.alias}>{alias}</span>
           <span className={classes.quiet} data-bad={failing > 0}>
-            {failing === 0
-              ? `${formatCount(pages)} ${pages === 1 ? 'page is' : 'pages are'} read`
-              : `${formatCount(failing)} of ${formatCount(pages)} ${pages === 1 ? 'page' : 'pages'} cannot be read`}
+            {pagesReadText({ read, pages })}
+            {failing > 0 && `, ${formatCount(failing)} unsure`}
           </span>
           {failing > 0 && example && (
             <span className={classes.quiet}>

@@ -1,14 +1,7 @@
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
 import { aboutTime } from '../shared/dates/relative-time.ts';
 import { formatCount, formatDateTime } from '../shared/format.ts';
-
-/**
- * @example
- * pagesText(1); // → '1 page'
- * pagesText(1240); // → '1,240 pages'
- */
-export const pagesText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'page' : 'pages'}`;
+import { pagesReadText, pagesText } from '../shared/pages-read.ts';
 
 /** What waits on a website, and when about it is done; null if nothing does. */
 export function waitingText({ waiting, done_at }: WebsiteCrawl, now: number): string | null {
@@ -47,7 +40,7 @@ export function totalText(crawls: readonly Totals[]): string {
   const sum = (field: keyof Totals) => crawls.reduce((total, crawl) => total + crawl[field], 0);
   const waiting = sum('waiting');
   return [
-    `${formatCount(sum('read'))} of ${pagesText(sum('pages'))} read`,
+    pagesReadText({ read: sum('read'), pages: sum('pages') }),
     ...(waiting > 0 ? [`${formatCount(waiting)} waiting`] : []),
   ].join(', ');
 }

@@ -78,6 +78,7 @@ describe('an unreadable page', () => {
     expect(listed.websites[0]).toMatchObject({
       id: websiteId,
       pages: 1,
+      read: 0,
       failing: 1,
       example: { url: shop.url('/listed'), message: 'No price was found on the page.' },
     });
@@ -87,6 +88,17 @@ describe('an unreadable page', () => {
     const stranger = await server.createAccount();
     const theirs = await server.call(stranger, 'listExtractionRules', {});
     expect(theirs.body).toEqual({ websites: [], rules: [] });
+  });
+
+  it('SETT-11 of a website that refuses the crawler counts as read neither here nor on Websites', async () => {
+    const { websiteId } = await seedPage('/no');
+    await crawlDue(server);
+    const { body: listed } = await server.call(member, 'listExtractionRules', {});
+    const ruled = listed.websites.find(({ id }) => id === websiteId);
+    expect(ruled).toMatchObject({ pages: 1, read: 0, failing: 0 });
+    const { body: crawls } = await server.call(member, 'listWebsiteCrawls', {});
+    const crawl = crawls.items.find(({ website_id }) => website_id === websiteId);
+    expect(crawl).toMatchObject({ pages: 1, read: 0, refused: 1 });
   });
 
   it('shows what an expression finds on it, and is fetched once for all expressions', async () => {
