@@ -1,4 +1,7 @@
-/** Letters that Unicode does not take apart, as people write them who have no key for them. */
+/**
+ * Letters and signs that Unicode does not take apart, as people write them who have no key for them: the apostrophe, the
+ * quotes, the dash and the cross of measures are those of a keyboard.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,6 +16,21 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ς: 'σ',
+  '’': "'",
+  '‘': "'",
+  '‛': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+  '×': 'x',
 };
 const ANY_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
@@ -27,6 +45,7 @@ export const withoutDiacritics = (text: string): string =>
  * @example
  * fold('Çelik Straße'); // → 'celik strasse'
  * fold('IŞIK ışık'); // → 'isik isik'
+ * fold('L’Oréal 40×60'); // → "l'oreal 40x60"
  */
 export function fold(text: string): string {
   return withoutDiacritics(text).replace(ANY_LETTER, (letter) => LETTERS[letter] ?? letter);

@@ -5,12 +5,16 @@ const MAX_CHARS = 1000;
 
 /** Lower case, without accents, with one kind of quote, dash and multiplication sign. */
 export function foldText(text: string): string {
-  return fold(text.slice(0, MAX_CHARS).replace(/[®™©]/g, ' '))
-    .replace(/[—―]/g, ' - ')
-    .replace(/[‐‑‒–−]/g, '-')
-    .replace(/[×✕*]/g, 'x')
-    .replace(/[“”„″]|''/g, '"')
-    .replace(/[`´’‘′]/g, "'")
+  return fold(
+    text
+      .slice(0, MAX_CHARS)
+      .replace(/[®™©]/g, ' ')
+      // A dash between words, which the fold makes a hyphen.
+      .replace(/[—―]/g, ' - '),
+  )
+    .replace(/[✕*]/g, 'x')
+    .replace(/″|''/g, '"')
+    .replace(/[`´′]/g, "'")
     .replace(/\s*'s\b/g, 's')
     .replace(/\( ?(?:r|tm|c) ?\)/g, ' ')
     .replace(/(\d) \.(?=\d)/g, '$1.')

@@ -107,3 +107,17 @@ describe('an update to the folds and margins of now', () => {
     expect([marginPercent, marginsAt(8, document)?.withoutVat.percent]).toEqual([5.88, 5.88]);
   });
 });
+
+test('FIG-10 FIG-38 an update finds a name by the apostrophe of a keyboard', async () => {
+  const { db } = server.services;
+  const { matchId } = await seedWatchedKettle(server, member, { name: 'De’Longhi – 40×60' });
+  await db.update(matches).set({ search: 'de’longhi – 40×60' }).where(eq(matches.id, matchId));
+  await update('0128_signs_of_keyboards.sql');
+  expect([await stateOf(member), await stateOf(untouched)]).toEqual([
+    [0, false],
+    [1, false],
+  ]);
+  await deriveAgain(server.services, member.accountId);
+  const { body } = await server.call(member, 'listProducts', { key: "De'Longhi - 40x60" });
+  expect(body.total).toBe(1);
+});
