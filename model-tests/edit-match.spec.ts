@@ -79,7 +79,7 @@ test('EDIT-01 the dialog has the own product, its competitors and new urls with 
   await coefficient.fill('');
   await coefficient.press('ArrowUp');
   await coefficient.press('ArrowUp');
-  await expect(coefficient).toHaveValue('0.01');
+  await expect(coefficient).toHaveValue('0,01');
   await coefficient.press('ArrowDown');
   await coefficient.press('ArrowDown');
   await expect(coefficient).toHaveValue('0');

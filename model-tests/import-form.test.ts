@@ -1,4 +1,7 @@
-import type { FormProblems } from '../src/machines/importations/import-form.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { importFormMachine, type FormProblems } from '../src/machines/importations/import-form.ts';
+import { NO_TERMS_FORM } from '../src/machines/shared/terms-form.ts';
 import { model } from './import-form.model.ts';
 import { describeFlow } from './support/flow.ts';
 
@@ -12,4 +15,21 @@ describeFlow('importForm', model, {
     'IMPORT-05 keeps the reason of a server that refused': (state) =>
       !state.matches({ form: 'refused' }) || state.context.msg !== '',
   },
+});
+
+describe('the cost of one product', () => {
+  const problemOf = (cost: string) => {
+    const flow = createActor(importFormMachine).start();
+    const texts = { ref: '', ean: '', brand: '', model: '', category: '' };
+    const product = { ...texts, urls: 'https://own.example/lamp', cost };
+    flow.send({ type: 'SUBMIT', product, terms: NO_TERMS_FORM, autoDiscovery: false });
+    return flow.getSnapshot().context.problems.cost;
+  };
+
+  it('SHELL-36 is read as every other amount of a product, and asked for again where it may be two', () => {
+    for (const cost of ['', '0', '12,5', '1.299,95', '1 299,95', '1299.95'])
+      expect(problemOf(cost)).toBeNull();
+    expect(problemOf('1.234')).toBe('Is this 1234 or 1.2340? Write one of them.');
+    expect(problemOf('twelve')).toBe('This must be a number of zero or more.');
+  });
 });

@@ -19,7 +19,7 @@ import type {
 } from '../machines/importations/import-errors.ts';
 import type { ImportDownload } from '../machines/importations/importations.ts';
 import type { ImportDecision } from '../machines/importations/suspended-import.ts';
-import { givenTerms, type TermsForm } from '../machines/shared/terms-form.ts';
+import { givenTerms, typedNumber, type TermsForm } from '../machines/shared/terms-form.ts';
 import type { CallResponse, Api } from './client.ts';
 import { isCallFailure } from './failure.ts';
 import { readFirstRows } from './read-first-rows.ts';
@@ -224,7 +224,7 @@ function productOf({ ref, ean, brand, model, category, urls, cost }: FormProduct
     model,
     category,
     urls: urlLines(urls),
-    cost: Number(cost.replace(',', '.')),
+    cost: typedNumber(cost) ?? 0,
     ...(ref !== '' && { ref }),
     ...(Object.keys(terms).length > 0 && { terms }),
   };

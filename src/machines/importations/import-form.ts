@@ -2,7 +2,12 @@ import { assign, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { INVALID_URL, isProductUrl, urlLines } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
-import { termsProblems, type TermsForm, type TermsProblems } from '../shared/terms-form.ts';
+import {
+  numberProblem,
+  termsProblems,
+  type TermsForm,
+  type TermsProblems,
+} from '../shared/terms-form.ts';
 import type { SendResult } from './import-file.ts';
 
 /**
@@ -36,19 +41,17 @@ export type ImportFormEvent =
   | { type: 'ADD_ANOTHER' }
   | { type: 'CLOSE' };
 
-/** Core 5; acct 5 has the first two. */
+/** Core 5. */
 const REQUIRED = 'This field is required.';
-const COST_NOT_VALID = 'The cost must be zero or more.';
 
 function formProblems({
   product: { urls, cost },
   terms,
 }: Pick<ProductRequest, 'product' | 'terms'>): FormProblems {
   const lines = urlLines(urls);
-  const amount = Number(cost.replace(',', '.'));
   return {
     urls: lines.length === 0 ? REQUIRED : lines.every(isProductUrl) ? null : INVALID_URL,
-    cost: Number.isFinite(amount) && amount >= 0 ? null : COST_NOT_VALID,
+    cost: numberProblem(cost),
     terms: termsProblems(terms),
   };
 }

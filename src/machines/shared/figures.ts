@@ -28,3 +28,15 @@ export const formatCount = (count: number): string => ownFigures().format(count)
  */
 export const productCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+
+const TYPED = { useGrouping: false, maximumFractionDigits: 20 } as const;
+
+/**
+ * A number as a person would type it: with all its decimals, and without marks between thousands.
+ *
+ * @example
+ * typedText(1234.5); // → '1234.5'
+ */
+export const typedText = (value: number): string =>
+  // Minus zero is zero.
+  ownFigures(TYPED).format(value === 0 ? 0 : value);

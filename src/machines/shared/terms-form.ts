@@ -4,6 +4,7 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { enteredAmountOf, isDoubtful } from '../../../contract/rules/entered-amount.ts';
 import { NO_TERMS, termsConflicts, tidyTags } from '../../../contract/rules/product-terms.ts';
+import { typedText } from './figures.ts';
 
 /** The cost and the terms of a product as they are typed; an empty text is not given. */
 export type TermsForm = Record<TermsNumber | 'pack_unit', string> & { tags: string[] };
@@ -41,9 +42,9 @@ export function termsFormOf({
   cost,
   terms = NO_TERMS,
 }: Pick<MatchDocument, 'cost' | 'terms'>): TermsForm {
-  const text = (value: number | string | null) => (value === null ? '' : undoubted(String(value)));
+  const text = (value: number | null) => (value === null ? '' : undoubted(typedText(value)));
   return {
-    cost: cost > 0 ? undoubted(String(cost)) : '',
+    cost: cost > 0 ? text(cost) : '',
     rrp: text(terms.rrp),
     map: text(terms.map),
     vat: text(terms.vat),
@@ -51,7 +52,7 @@ export function termsFormOf({
     max_price: text(terms.max_price),
     shipping: text(terms.shipping),
     pack_size: text(terms.pack_size),
-    pack_unit: text(terms.pack_unit),
+    pack_unit: terms.pack_unit ?? '',
     tags: terms.tags,
   };
 }
@@ -93,8 +94,15 @@ export const NO_NUMBER = 'This must be a number of zero or more.';
 function whichNumber(text: string): string {
   const digits = withoutPercent(text).trim();
   const whole = digits.replace(/[.,]/, '');
-  return `Is this ${whole} or ${undoubted(digits.replace(',', '.'))}? Write one of them.`;
+  return `Is this ${whole} or ${undoubted(digits).replace(/[.,]/, typedText(0.5).charAt(1))}? Write one of them.`;
 }
+
+/** What is wrong with a typed number; null for one number, and for an empty text. */
+export function numberProblem(text: string): string | null {
+  if (text.trim() === '' || typedNumber(text) !== null) return null;
+  return isDoubtful(withoutPercent(text)) ? whichNumber(text) : NO_NUMBER;
+}
+
 const NO_RATE = 'The VAT rate must be between 0 and 100 %.';
 const NO_SIZE = 'The pack size must be more than zero.';
 const TOO_MANY_TAGS = `A product has at most ${MAX_PRODUCT_TAGS} tags.`;
@@ -104,9 +112,8 @@ const TOO_LONG_TAG = `A tag has at most ${MAX_TAG_LENGTH} characters.`;
 export function termsProblems(form: TermsForm): TermsProblems {
   const problems: TermsProblems = {};
   for (const field of TERMS_NUMBERS) {
-    const text = form[field];
-    if (text.trim() === '' || typedNumber(text) !== null) continue;
-    problems[field] = isDoubtful(withoutPercent(text)) ? whichNumber(text) : NO_NUMBER;
+    const problem = numberProblem(form[field]);
+    if (problem !== null) problems[field] = problem;
   }
   const { terms } = givenTerms(form);
   if ((terms.vat ?? 0) > 100) problems.vat = NO_RATE;

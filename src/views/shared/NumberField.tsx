@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { typedText } from '../../machines/shared/figures.ts';
 import { typedNumberOf } from '../../machines/shared/typed-number.ts';
 import type { ControlProps } from './Flow.tsx';
 
@@ -70,4 +71,4 @@ export function NumberField(props: Props) {
   );
 }
 
-const textOf = (value: number) => (Number.isNaN(value) ? '' : String(value));
+const textOf = (value: number) => (Number.isNaN(value) ? '' : typedText(value));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PACK_UNITS } from '../../../contract/choices.ts';
 import { productTerms } from '../../../contract/entities/product-terms.ts';
-import { termsConflicts } from '../../../contract/rules/product-terms.ts';
+import { NO_TERMS, termsConflicts } from '../../../contract/rules/product-terms.ts';
+import { writeFiguresOf } from '../../../src/machines/shared/figures.ts';
 import {
   givenTerms,
   NO_TERMS_FORM,
@@ -12,6 +13,8 @@ import {
   termsProblems,
   type TermsForm,
 } from '../../../src/machines/shared/terms-form.ts';
+
+afterEach(() => writeFiguresOf(''));
 
 const typed = fc.oneof(
   fc.constantFrom(
@@ -92,6 +95,22 @@ test('TERMS-05 what may be a thousand and some, or one and some, is asked for ag
     expect(termsProblems(text({ cost }))).toEqual({});
   const stored = termsFormOf({ cost: 1.234 });
   expect([stored.cost, givenTerms(stored).cost]).toEqual(['1.2340', 1.234]);
+});
+
+test('SHELL-35 a field shows its number with the decimal mark of the own website’s country', () => {
+  writeFiguresOf('es');
+  const terms = { ...NO_TERMS, rrp: 1299.95, vat: 21, map: 1.234, shipping: 0.1 };
+  const form = termsFormOf({ cost: 403.53, terms });
+  expect(form).toMatchObject({
+    cost: '403,53',
+    rrp: '1299,95',
+    vat: '21',
+    map: '1,2340',
+    shipping: '0,1',
+  });
+  expect(givenTerms(form)).toEqual({ cost: 403.53, terms });
+  const problem = 'Is this 1234 or 1,2340? Write one of them.';
+  expect(termsProblems(text({ cost: '1.234' }))).toEqual({ cost: problem });
 });
 
 test('TERMS-05 what was typed stays when the stored terms change, the rest follows', () => {

@@ -6,7 +6,8 @@ import {
   formatPercent,
   formatPrice,
 } from '../../../src/views/shared/format.ts';
-import { productCount, writeFiguresOf } from '../../../src/machines/shared/figures.ts';
+import { productCount, typedText, writeFiguresOf } from '../../../src/machines/shared/figures.ts';
+import { typedNumberOf } from '../../../src/machines/shared/typed-number.ts';
 import { termsWereSet } from '../../../src/machines/catalogue/terms-outcome.ts';
 
 afterEach(() => writeFiguresOf(''));
@@ -33,4 +34,14 @@ test('FIG-11 a sentence of a flow writes a count of products as the pages do', (
   writeFiguresOf('es');
   expect([0, 1, 12_000].map(productCount)).toEqual(['0 products', '1 product', '12.000 products']);
   expect(termsWereSet(12_000)).toBe('The terms of 12.000 products were set.');
+});
+
+test('SHELL-35 a number in a field has the decimal mark of the own website’s country, and is read again', () => {
+  const numbers = [0.01, -0, -12.5, 1234.5, 1_000_000, 1.459];
+  writeFiguresOf('es');
+  const written = numbers.map(typedText);
+  expect(written).toEqual(['0,01', '0', '-12,5', '1234,5', '1000000', '1,459']);
+  expect(written.map(typedNumberOf)).toEqual(numbers.map((number) => number + 0));
+  writeFiguresOf('uk');
+  expect(numbers.map(typedText)).toEqual(['0.01', '0', '-12.5', '1234.5', '1000000', '1.459']);
 });
