@@ -82,12 +82,13 @@ shows('FIG-29 distribution and pricing status show one answer', async (page) => 
   await expect(status.getByRole('link', { name: 'Underpriced: show 3 products' })).toBeVisible();
 });
 
-shows('DASH-06 DASH-07 DASH-15 FILTER-03 the compare page', async (page) => {
+shows('DASH-06 DASH-07 DASH-15 FILTER-03 SHELL-37 the compare page', async (page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await showPage(page, '/compare', tableOf(LAMP));
   await test.step('has the table and no price index card', async () => {
     await expect(button(page, 'Actions of Lamp')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
     await expect(button(page, 'Hide filters')).toBeVisible();
     await expect(page.locator('[data-flow="distributionCard"]')).toBeVisible();
     await expect(page.locator('[data-flow="priceIndexCard"]')).toHaveCount(0);

@@ -5,12 +5,12 @@ import { fold } from '../../../contract/rules/fold.ts';
 import { marginOf, type Margin } from '../../../contract/rules/margin.ts';
 
 /** The parts of the list of proposals, by their states. */
-export const PROPOSAL_TABS = ['decide', 'held', 'accepted', 'confirmed', 'rejected'] as const;
+export const PROPOSAL_TABS = ['decide', 'blocked', 'accepted', 'confirmed', 'rejected'] as const;
 export type ProposalTab = (typeof PROPOSAL_TABS)[number];
 
 const TAB_OF: Record<ProposalState, ProposalTab> = {
   proposed: 'decide',
-  blocked: 'held',
+  blocked: 'blocked',
   accepted: 'accepted',
   exported: 'accepted',
   confirmed: 'confirmed',
@@ -87,7 +87,7 @@ export function listedIds(
 
 /** How many proposals each tab has, whatever the filter. */
 export function countsOf(proposals: readonly PriceProposal[]): Record<ProposalTab, number> {
-  const counts = { decide: 0, held: 0, accepted: 0, confirmed: 0, rejected: 0 };
+  const counts = { decide: 0, blocked: 0, accepted: 0, confirmed: 0, rejected: 0 };
   for (const proposal of proposals) counts[tabOf(proposal)] += 1;
   return counts;
 }

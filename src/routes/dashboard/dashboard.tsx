@@ -59,7 +59,7 @@ function MatchesPage({ title, withPriceIndex }: PageProps) {
           priceIndex={withPriceIndex && <PriceIndexSection filter={filter} />}
           list={wiring.list}
         >
-          <ListOfMatches title="Dashboard" wiring={wiring} />
+          <ListOfMatches title={title} wiring={wiring} />
         </Dashboard>
       )}
       {!isEmpty && isQuiet && <BrandMapSection list={wiring.list} />}

@@ -11,6 +11,7 @@ import {
 } from '../shared/format.ts';
 import { useSession } from '../shared/session.ts';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
+import { PREVIEW_COUNTS } from './preview-counts.ts';
 import * as classes from './preview.module.css';
 
 /** What is known of a rule's effect. `now` in milliseconds since 1970. */
@@ -22,14 +23,6 @@ export type PreviewState =
   /** A field is wrong. */
   | { kind: 'wrong' }
   | { kind: 'ready'; preview: Preview; now: number };
-
-const COUNTS = [
-  { key: 'up', label: 'Up' },
-  { key: 'down', label: 'Down' },
-  { key: 'stay', label: 'Stay' },
-  { key: 'held', label: 'Held by a limit' },
-  { key: 'blocked', label: 'Blocked' },
-] as const;
 
 /** What the rule would do now with the products on this device (PRICE-12). */
 export function RulePreview({ state }: { state: PreviewState }) {
@@ -62,7 +55,7 @@ function Effect({ preview, now }: { preview: Preview; now: number }) {
   return (
     <>
       <dl className={classes.counts}>
-        {COUNTS.map(({ key, label }) => (
+        {PREVIEW_COUNTS.map(({ key, label }) => (
           <div key={key} className={classes.count}>
             <dt>{label}</dt>
             <dd>{formatCount(preview[key])}</dd>

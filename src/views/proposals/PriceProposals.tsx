@@ -105,7 +105,7 @@ function List(flow: ListFlow) {
 
 const NOTHING: Record<ProposalTab, string> = {
   decide: 'No price waits for your decision',
-  held: 'No price is held back',
+  blocked: 'No product is blocked',
   accepted: 'No accepted price is on its way',
   confirmed: 'No price has reached your shop yet',
   rejected: 'You have rejected no price',
@@ -113,7 +113,8 @@ const NOTHING: Record<ProposalTab, string> = {
 
 const WHY_NOTHING: Record<ProposalTab, string> = {
   decide: 'A price appears here when the market moves and a rule says another price than yours.',
-  held: 'A product is held when something that its rule needs is not known.',
+  blocked:
+    'A product is blocked when something that its rule needs is not known, or its limits contradict each other.',
   accepted: 'Accepted prices stand here until your shop shows them.',
   confirmed: 'A price is confirmed when your own page shows it.',
   rejected: 'A rejected price is proposed again only when the market moves.',

@@ -1,21 +1,10 @@
 import type { priceProposalsMachine } from '../../machines/proposals/price-proposals.ts';
-import {
-  countsOf,
-  PROPOSAL_TABS,
-  type ProposalTab,
-} from '../../machines/proposals/proposal-list.ts';
+import { countsOf, PROPOSAL_TABS } from '../../machines/proposals/proposal-list.ts';
 import { choiceOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { Segments } from '../shared/Segments.tsx';
+import { TAB_LABELS } from './proposal-words.ts';
 import * as classes from './proposals.module.css';
-
-const LABELS: Record<ProposalTab, string> = {
-  decide: 'To decide',
-  held: 'Held',
-  accepted: 'Accepted',
-  confirmed: 'Confirmed',
-  rejected: 'Rejected',
-};
 
 /** The proposals by their state, each with how many there are. */
 export function ProposalTabs({ snapshot, send }: FlowProps<typeof priceProposalsMachine>) {
@@ -28,7 +17,7 @@ export function ProposalTabs({ snapshot, send }: FlowProps<typeof priceProposals
         value={tab}
         data={PROPOSAL_TABS.map((value) => ({
           value,
-          label: `${LABELS[value]} ${formatCount(counts[value])}`,
+          label: `${TAB_LABELS[value]} ${formatCount(counts[value])}`,
         }))}
         onChange={(value) => send({ type: 'SHOW', tab: value })}
         controlFor={(value) => choiceOf(snapshot, { type: 'SHOW', tab: value }, value === tab)}

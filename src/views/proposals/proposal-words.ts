@@ -1,4 +1,5 @@
 import type { Margin } from '../../../contract/rules/margin.ts';
+import type { ProposalTab } from '../../machines/proposals/proposal-list.ts';
 import { formatPercent, formatPrice } from '../shared/format.ts';
 
 /**
@@ -16,3 +17,12 @@ export function changeText(
   const size = formatPrice(Math.abs(amount), country, currency);
   return `${sign}${size} (${sign}${formatPercent(Math.abs(percent), 1, 0)})`;
 }
+
+/** The parts of the list of proposals; a product is blocked in the words of the rules' pages. */
+export const TAB_LABELS: Record<ProposalTab, string> = {
+  decide: 'To decide',
+  blocked: 'Blocked',
+  accepted: 'Accepted',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+};

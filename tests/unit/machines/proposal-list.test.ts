@@ -13,14 +13,20 @@ import {
   PROPOSAL_TABS,
 } from '../../../src/machines/proposals/proposal-list.ts';
 
-const HELD: PriceProposal = { ...KETTLE, id: 'm4', state: 'blocked', price: null };
-const ALL = [LAMP, PAN, KETTLE, HELD];
+const BLOCKED: PriceProposal = { ...KETTLE, id: 'm4', state: 'blocked', price: null };
+const ALL = [LAMP, PAN, KETTLE, BLOCKED];
 const decide = { tab: 'decide', filter: NO_PROPOSAL_FILTER, order: 'change' } as const;
 
 describe('the list of proposals', () => {
   it('PRICE-40 has each proposal in one part, and counts them', () => {
-    expect(countsOf(ALL)).toEqual({ decide: 2, held: 1, accepted: 1, confirmed: 0, rejected: 0 });
-    expect(listedIds(ALL, { ...decide, tab: 'held' })).toEqual(['m4']);
+    expect(countsOf(ALL)).toEqual({
+      decide: 2,
+      blocked: 1,
+      accepted: 1,
+      confirmed: 0,
+      rejected: 0,
+    });
+    expect(listedIds(ALL, { ...decide, tab: 'blocked' })).toEqual(['m4']);
     expect(listedIds(ALL, { ...decide, tab: 'accepted' })).toEqual(['m3']);
   });
 
@@ -42,7 +48,7 @@ describe('the list of proposals', () => {
 
   it('PRICE-41 says how much a price changes, and its margin before and after', () => {
     expect(changeOf(KETTLE)).toMatchObject({ amount: -10.9 });
-    expect(changeOf(HELD)).toBeNull();
+    expect(changeOf(BLOCKED)).toBeNull();
     expect(marginsOf({ ...KETTLE, current: 121, price: 90.75, cost: 50 })).toEqual({
       before: { amount: 50, percent: 50 },
       after: { amount: 25, percent: 33.33 },
