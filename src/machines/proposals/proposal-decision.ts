@@ -4,6 +4,7 @@ import type { PriceProposal } from '../../../contract/entities/price-proposal.ts
 import { priceText } from '../../../contract/rules/money.ts';
 import { isWithin, type Range } from '../../../contract/rules/pricing/bounds.ts';
 import { centsFrom, centsOf, centsUpTo } from '../../../contract/rules/pricing/cents.ts';
+import { typedText } from '../shared/figures.ts';
 import { typedNumberOf } from '../shared/typed-number.ts';
 import { acceptanceAt, rejectionOf, type Decision } from './decision.ts';
 
@@ -70,6 +71,10 @@ function decisionsIn({ kind, proposals, text }: Context): Decision[] {
   return price === null ? [] : proposals.map((one) => acceptanceAt(one, price));
 }
 
+/** The proposed price as the field shows it at first. */
+const textOf = (proposal: PriceProposal | undefined): string =>
+  typeof proposal?.price === 'number' ? typedText(proposal.price) : '';
+
 export const proposalDecisionMachine = setup({
   types: {
     input: {} as DecisionInput,
@@ -86,7 +91,7 @@ export const proposalDecisionMachine = setup({
   id: 'proposalDecision',
   context: ({ input }) => ({
     ...input,
-    text: input.kind === 'change' ? String(input.proposals[0]?.price ?? '') : '',
+    text: input.kind === 'change' ? textOf(input.proposals[0]) : '',
     decisions: [],
   }),
   initial: 'asking',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { typedPrice } from '../../../src/machines/proposals/proposal-decision.ts';
+import { createActor } from 'xstate';
+import { KETTLE } from '../../../model-tests/proposal-cases.ts';
+import { writeFiguresOf } from '../../../src/machines/shared/figures.ts';
+import {
+  proposalDecisionMachine,
+  typedPrice,
+} from '../../../src/machines/proposals/proposal-decision.ts';
 
 describe('PRICE-45 a typed price', () => {
   it.each([
@@ -32,4 +38,14 @@ describe('PRICE-45 a typed price', () => {
   ])('%j is none', (text) => {
     expect(typedPrice(text)).toBeNull();
   });
+});
+
+it('SHELL-35 the price to change stands in its field with the decimal mark of the own website’s country', () => {
+  writeFiguresOf('es');
+  const proposals = [{ ...KETTLE, price: 1423.99 }];
+  const range = { low: 100_000, high: 200_000 };
+  const input = { kind: 'change', proposals, range, country: 'es' } as const;
+  const { text } = createActor(proposalDecisionMachine, { input }).getSnapshot().context;
+  writeFiguresOf('');
+  expect([text, typedPrice(text)]).toEqual(['1423,99', 1423.99]);
 });
