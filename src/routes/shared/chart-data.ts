@@ -87,7 +87,7 @@ export function availabilityChart({ lastUpdateDate, statistics }: PricingStatist
       { name: 'In stock', values: shown.map(({ in_stock: count }) => count) },
       { name: 'Out of stock', values: shown.map(({ out_of_stock: count }) => count) },
       { name: 'Stock unknown', values: shown.map(({ unknown = 0 }) => unknown) },
-      { name: 'Not read yet', values: shown.map(({ unread = 0 }) => unread) },
+      { name: 'Not read', values: shown.map(({ unread = 0 }) => unread) },
     ],
   };
 }

@@ -2,20 +2,12 @@ import { memo } from 'react';
 import { AVAILABILITY_CHART_WEBSITES } from '../../../contract/constants.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { useFilterData, useWebsites } from '../../db/hooks/use-rows.ts';
-import { availabilityFilter, type StockPart } from './availability-filter.ts';
+import { availabilityFilter, STOCK_PARTS, type StockPart } from './availability-filter.ts';
 import { formatCount } from '../shared/format.ts';
 import { ListLink } from '../shared/ListLink.tsx';
 import { useSession } from '../shared/session.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import * as classes from './availability.module.css';
-
-/** The parts of a bar in the order of the chart's series, each with its label. */
-const PARTS = [
-  { part: 'in', word: 'in' },
-  { part: 'out', word: 'out' },
-  { part: 'unknown', word: 'unknown' },
-  { part: 'unread', word: 'not read yet' },
-] as const;
 
 /** In pixels, with the gap. */
 const WEBSITE_HEIGHT = 32;
@@ -42,7 +34,7 @@ export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow
           <Website
             key={website}
             website={website}
-            counts={PARTS.map((_, part) => series[part]?.values[index] ?? 0)}
+            counts={STOCK_PARTS.map((_, part) => series[part]?.values[index] ?? 0)}
             filterOf={(part) => availabilityFilter(part, { website, ownAlias, data })}
           />
         ))}
@@ -58,7 +50,7 @@ type WebsiteProps = {
 };
 
 function Website({ website, counts, filterOf }: WebsiteProps) {
-  const parts = PARTS.map(({ part, word }, index) => {
+  const parts = STOCK_PARTS.map(({ part, word }, index) => {
     const count = counts[index] ?? 0;
     return { part, word, count, filter: count === 0 ? null : filterOf(part) };
   });

@@ -2,7 +2,17 @@ import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { offerStateOf, type OfferState } from '../../../contract/rules/offer-state.ts';
 
-export type StockPart = 'in' | 'out' | 'unknown' | 'unread';
+/**
+ * The parts of a bar in the order of the chart's series, each with its word. Of a page that is not read nothing was read,
+ * whether it was visited or not.
+ */
+export const STOCK_PARTS = [
+  { part: 'in', word: 'in' },
+  { part: 'out', word: 'out' },
+  { part: 'unknown', word: 'unknown' },
+  { part: 'unread', word: 'not read' },
+] as const;
+export type StockPart = (typeof STOCK_PARTS)[number]['part'];
 
 const STATES: Record<StockPart, OfferState> = {
   in: 'in-stock',

@@ -7,6 +7,7 @@ import {
   pricingStatusChart,
 } from '../../../src/routes/shared/chart-data.ts';
 import { periodOf, rangeOf } from '../../../src/machines/history/date-range.ts';
+import { STOCK_PARTS } from '../../../src/views/dashboard/availability-filter.ts';
 
 const resume = {
   lower_than_average: 0,
@@ -68,8 +69,17 @@ describe('chart data', () => {
       ['In stock', 4, 1],
       ['Out of stock', 3, 1],
       ['Stock unknown', 2, 0],
-      ['Not read yet', 1, 0],
+      ['Not read', 1, 0],
     ]);
+  });
+
+  it('FIG-39 the card has the parts of its file, and calls a visited page of which nothing was read not read', () => {
+    const { series } = availabilityChart({ lastUpdateDate: null, statistics: [] });
+    const words = series.map(({ name }) => name.toLowerCase().replace(/ ?stock ?/, ''));
+    expect(STOCK_PARTS.map(({ word }) => word)).toEqual(
+      words.map((word) => word.replace('out of', 'out')),
+    );
+    expect(words.at(-1)).toBe('not read');
   });
 
   it('DASH-09 the last 30 points are the newest', () => {
