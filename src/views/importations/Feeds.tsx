@@ -9,7 +9,7 @@ import { Card } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import { DeleteFeed } from './DeleteFeed.tsx';
 import { FeedForm } from './FeedForm.tsx';
-import { timesText } from './feed-times.ts';
+import { checkText, timesText } from './feed-times.ts';
 import { MissingMatches } from './MissingMatches.tsx';
 import * as classes from './feeds.module.css';
 
@@ -120,11 +120,10 @@ function scheduleText(feed: Feed): string {
 
 /** What the last check has found. */
 function resultText(feed: Feed): string {
-  const { importation, checked_at: checkedAt, added, changed } = feed;
+  const { importation } = feed;
   if (feed.under_way) return 'It is fetched and imported now.';
   if (importation?.status === 'suspending') {
     return 'Its last importation waits for your decision in the list.';
   }
-  if (checkedAt === null) return 'It has not been fetched yet.';
-  return `Checked ${formatDateTime(checkedAt)} · last import: ${formatCount(added)} added, ${formatCount(changed)} changed`;
+  return checkText(feed);
 }

@@ -1,4 +1,5 @@
 import type { Feed } from '../../../contract/entities/feed.ts';
+import { formatCount, formatDateTime } from '../shared/format.ts';
 
 export type FeedTimes = Pick<Feed, 'every_hours' | 'at_hour'>;
 
@@ -48,4 +49,19 @@ export function timesChoices(present: FeedTimes) {
         .map((each) => option({ every_hours: each, at_hour: null })),
     },
   ];
+}
+
+type Checked = Pick<Feed, 'checked_at' | 'changed_at' | 'added' | 'changed'>;
+
+/** When a feed was fetched last, and what its last importation did; nothing of that before the first one. */
+export function checkText({
+  checked_at: checkedAt,
+  changed_at: changedAt,
+  ...counts
+}: Checked): string {
+  if (checkedAt === null) return 'It has not been fetched yet.';
+  const checked = `Checked ${formatDateTime(checkedAt)}`;
+  return changedAt === null
+    ? checked
+    : `${checked} · last import: ${formatCount(counts.added)} added, ${formatCount(counts.changed)} changed`;
 }
