@@ -15,8 +15,8 @@ export const extractionRule = z.object({
 export type ExtractionRule = z.infer<typeof extractionRule>;
 
 /**
- * A website with its pages: `read` have a current reading, `failing` were fetched but not understood; `example` is one of
- * the latter, otherwise any page.
+ * A website with its pages: `read` have a current reading, `failing` were fetched but not understood; `example` is
+ * one of the latter, otherwise any page.
  */
 export const ruledWebsite = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Letters and signs that Unicode does not take apart, as people write them who have no key for them: the apostrophe, the
- * quotes, the dash and the cross of measures are those of a keyboard.
+ * Letters and signs that Unicode does not take apart, as people write them who have no key for them: the apostrophe,
+ * the quotes, the dash and the cross of measures are those of a keyboard.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -3,8 +3,8 @@ import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { offerStateOf, type OfferState } from '../../../contract/rules/offer-state.ts';
 
 /**
- * The parts of a bar in the order of the chart's series, each with its word. Of a page that is not read nothing was read,
- * whether it was visited or not.
+ * The parts of a bar in the order of the chart's series, each with its word. Of a page that is not read nothing was
+ * read, whether it was visited or not.
  */
 export const STOCK_PARTS = [
   { part: 'in', word: 'in' },
