@@ -147,7 +147,7 @@ function ownColumns(alias: string, currencies: Currencies): ColumnOf<'own'> {
       of: ({ match }) => match.availability,
     },
     list_price: priceColumn('List price', currencies, (line) => sold(line)?.listPrice),
-    promotion: { header: 'Promotion', kind: 'text', of: (line) => sold(line)?.promotion },
+    promotion: { header: 'Promotion', kind: 'text', of: (line) => promotionOf(sold(line)) },
     shipping: priceColumn('Shipping', currencies, (line) => sold(line)?.shipping),
     ...ownTermsColumns(currencies),
     url: { header: 'Url', kind: 'text', width: 48, of: (line) => own(line)?.url },
@@ -215,7 +215,7 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
     rival_promotion: {
       header: `${alias} promotion`,
       kind: 'text',
-      of: (line) => soldOf(line)?.promotion,
+      of: (line) => promotionOf(soldOf(line)),
     },
     rival_shipping: {
       header: `${alias} shipping (${currencies.prices})`,
@@ -245,5 +245,9 @@ function rivalColumns(alias: string, currencies: Currencies): ColumnOf<'rival'> 
     },
   };
 }
+
+/** Of a page whose price is not known nobody can tell. */
+const promotionOf = (offer: Offer | null | undefined) =>
+  offer && offer.price !== null ? offer.promotion : null;
 
 const readAt = (offer: Offer | null | undefined) => offer && priceReadAt(offer);

@@ -46,6 +46,20 @@ export async function removeFeed(tx: Database, key: FeedKey): Promise<void> {
   await tx.delete(feeds).where(isThis(key));
 }
 
+/** The name of the account's feed of an address, null if there is none. */
+export async function nameOfFeedAt(
+  tx: Database,
+  accountId: string,
+  url: string,
+): Promise<string | null> {
+  const [feed] = await tx
+    .select({ name: feeds.name })
+    .from(feeds)
+    .where(and(eq(feeds.accountId, accountId), eq(feeds.url, url)))
+    .limit(1);
+  return feed?.name ?? null;
+}
+
 export async function countFeeds(tx: Database, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

@@ -78,6 +78,7 @@ export function feedRoutes(router: Router, services: Services): void {
     if ((await repository.countFeeds(tx, given.accountId)) >= MAX_FEEDS) {
       throw new HttpRefusal(409, `An account may have ${MAX_FEEDS} feeds.`);
     }
+    await refuseSecond(tx, given);
     const id = uuid();
     const at = new Date(now());
     await repository.insertFeed(tx, { ...given, id, createdAt: at, nextAt: at });
@@ -87,6 +88,7 @@ export function feedRoutes(router: Router, services: Services): void {
   async function editFeed(tx: Database, key: FeedKey, given: GivenFeed): Promise<string> {
     const { url, paused } = await repository.existingFeed(tx, key);
     const isElsewhere = url !== given.url;
+    if (isElsewhere) await refuseSecond(tx, { ...given, accountId: key.accountId });
     const timeZone = await timeZoneOf(tx, key.accountId);
     const nextAt = isElsewhere ? new Date(now()) : nextCheck(given, now(), timeZone);
     await repository.changeFeed(tx, key, {
@@ -96,6 +98,12 @@ export function feedRoutes(router: Router, services: Services): void {
     });
     return key.feedId;
   }
+}
+
+/** @throws HttpRefusal 422 when the account has a feed of this address */
+async function refuseSecond(tx: Database, { accountId, url }: Pick<NewFeed, 'accountId' | 'url'>) {
+  const name = await repository.nameOfFeedAt(tx, accountId, url);
+  if (name !== null) throw new HttpRefusal(422, `The feed '${name}' has this address already.`);
 }
 
 const UNKNOWN_CONTENT = { etag: null, lastModified: null, contentHash: null };

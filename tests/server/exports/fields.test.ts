@@ -123,6 +123,21 @@ it('EXPORT-04 what is not known of a product is an empty cell', async () => {
   expect(chair).toMatchObject({ 'Price (EUR)': 50, Competitors: 0 });
 });
 
+it('EXPORT-04 nothing is said of a promotion where no price was read', async () => {
+  const bea = await server.createAccount();
+  const sites = await seedWebsites(server.services.db, bea, ['alfa.example']);
+  await seedMatches(
+    server.services.db,
+    bea,
+    [{ name: 'Bulb', own: {}, competitors: [{ alias: 'alfa.example' }] }],
+    sites,
+  );
+  const fields = ['name', 'promotion', 'rival_promotion'] as const;
+  expect((await exported(server, bea, { fields: [...fields] })).lines).toEqual([
+    { Product: 'Bulb' },
+  ]);
+});
+
 it('EXPORT-04 a file of every column says of each offer its list price, promotion, seller, url and time', async () => {
   const { headers, lines } = await exported(server, ana, { fields: keysOf(EXPORT_FIELDS) });
   const rivals = keysOf(EXPORT_FIELDS).filter((field) => EXPORT_FIELDS[field].group === 'rival');

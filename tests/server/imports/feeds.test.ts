@@ -341,6 +341,16 @@ describe('what is wrong with a feed is said in words', () => {
     expect({ status, body }).toMatchObject({ status: 422, body: { message } });
   });
 
+  it('FEED-05 an address that a feed has already is refused, for a new feed and for another one', async () => {
+    const first = await add('/feed.xml');
+    const second = await add('/other.xml');
+    const given = { name: 'Again', url: url('/feed.xml'), every_hours: 1, at_hour: null };
+    const refused = { status: 422, body: { message: "The feed 'Shop' has this address already." } };
+    expect(await server.call(ana, 'saveFeed', given)).toMatchObject(refused);
+    expect(await server.call(ana, 'saveFeed', { ...given, id: second })).toMatchObject(refused);
+    expect((await server.call(ana, 'saveFeed', { ...given, id: first })).status).toBe(200);
+  });
+
   it('FEED-05 both or no times are refused, and hours that no day has', async () => {
     const given = { name: '', url: url('/feed.xml') };
     const save = async (times: { every_hours: number | null; at_hour: number | null }) =>
@@ -490,7 +500,7 @@ describe('people', () => {
   });
 
   it('FEED-05 have at most 20 feeds', async () => {
-    for (let n = 0; n < 20; n++) await add('/feed.xml');
+    for (let n = 0; n < 20; n++) await add(`/feed-${n}.xml`);
     const given = { name: '', url: url('/feed.xml'), every_hours: 1, at_hour: null };
     expect((await server.call(ana, 'saveFeed', given)).status).toBe(409);
   });
