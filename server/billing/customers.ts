@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_PLAN, PLAN_NAMES, type PlanName } from '../../contract/constants.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
@@ -31,24 +32,36 @@ export async function ensureSubscription(
   return made ?? ensureSubscription(services, accountId);
 }
 
-/** The account's customer at the provider, created once. */
+/**
+ * The account's customer at the provider. It is created with the first checkout, and again when the provider does not
+ * have it any more: because it was deleted there, or belongs to the provider of before.
+ */
 export async function ensureCustomer(
   services: BilledServices,
   accountId: string,
   { email, fullname }: { email: string; fullname: string },
 ): Promise<string> {
+  const { db, payments } = services;
   const account = await requireAccount(services, accountId);
-  if (account.customerId) return account.customerId;
+  const { customerId: former } = account;
+  if (former && (await payments.findCustomer(former))) return former;
   const { address } = await ensureSubscription(services, accountId);
   const name = account.company || fullname;
   const customerId = await refusing(
-    services.payments.createCustomer({ accountId, email, name, address }, `customer-${accountId}`),
+    payments.createCustomer({ accountId, email, name, address }, randomUUID()),
   );
-  await services.db
+  const [kept] = await db
     .update(accounts)
     .set({ customerId })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.customerId)));
-  return customerId;
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        sql`${accounts.customerId} is not distinct from ${former}::text`,
+      ),
+    )
+    .returning({ customerId: accounts.customerId });
+  // Of several calls at once the first one's customer counts: what another paid would belong to no account.
+  return kept ? customerId : ensureCustomer(services, accountId, { email, fullname });
 }
 
 /** Turns the provider's refusal into an HTTP error. @throws HttpRefusal 422 with the provider's sentence. */

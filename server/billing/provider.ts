@@ -48,7 +48,10 @@ export type PaymentProvider = {
     key: string,
   ) => Promise<CheckoutSession>;
   portal: (customerId: string, returnUrl: string) => Promise<{ url: string }>;
-  /** All subscriptions of the customer, the relevant one first: usable before not usable, newest before older. */
+  /**
+   * All subscriptions of the customer, the relevant one first: usable before not usable, newest before older. None of a
+   * customer that the provider does not know.
+   */
   subscriptions: (customerId: string) => Promise<ProviderSubscription[]>;
   changePlan: (subscriptionId: string, plan: PlanName, key: string) => Promise<void>;
   /** Cancels the subscription at the end of the paid period, or withdraws the cancellation. */

@@ -1,11 +1,11 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PlanName } from '../../contract/constants.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, users } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
 import { welcomeLetter } from '../mail/letters.ts';
 import type { BilledServices } from '../services.ts';
-import { isUsable, planOf, type ProviderSubscription } from './provider.ts';
+import { isUsable, planOf, USABLE_STATUSES, type ProviderSubscription } from './provider.ts';
 
 /**
  * Reads the account's subscription from the provider and stores its status and plan, and with it the limit of matches.
@@ -56,7 +56,7 @@ async function apply(
 ): Promise<void> {
   const updated = await tx
     .update(subscriptions)
-    .set({ applied: number, ...(current ? { status: current.status } : {}) })
+    .set({ applied: number, status: current?.status ?? WITHOUT_SUBSCRIPTION })
     .where(and(eq(subscriptions.accountId, accountId), lt(subscriptions.applied, number)))
     .returning();
   if (updated.length === 0 || !current) return;
@@ -72,6 +72,10 @@ async function apply(
     .where(eq(accounts.id, accountId));
   if (plan && isUsable(current.status)) await welcome(tx, services, { accountId, plan: plan.name });
 }
+
+/** What was paid has ended where the provider has no subscription; what was granted or not yet paid stays so. */
+const WITHOUT_SUBSCRIPTION = sql<string>`case when ${inArray(subscriptions.status, USABLE_STATUSES)}
+  then 'canceled' else ${subscriptions.status} end`;
 
 /** A limit that the operator has set for the account stays valid until another plan is bought. */
 const ownLimitWith = (plan: PlanName) =>

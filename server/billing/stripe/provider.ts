@@ -93,10 +93,12 @@ export function createStripeProvider({
     },
 
     subscriptions: async (customerId) => {
-      const { data } = await callStripe(
+      const found = await askIfAny(
         stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE }),
       );
-      return Promise.all(inOrderOfWorth(data).map((each) => subscriptionOf(each, prices)));
+      return Promise.all(
+        inOrderOfWorth(found?.data ?? []).map((each) => subscriptionOf(each, prices)),
+      );
     },
 
     changePlan: async (subscriptionId, plan, key) => {

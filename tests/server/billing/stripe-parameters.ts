@@ -61,6 +61,8 @@ export const PARAMETERS: Record<string, Parameters> = {
       'metadata*',
     ],
   },
+  'GET /v1/checkout/sessions': { optional: ['customer', 'status', ...page] },
+  'POST /v1/checkout/sessions/:id/expire': { optional: ['expand*'] },
   'POST /v1/billing_portal/sessions': {
     required: ['customer'],
     optional: ['return_url', 'locale'],

@@ -30,6 +30,10 @@ export class StripeServer {
   readonly sessions = new Map<string, Params>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly #setupIntents = new Map<string, { subscription: string; card: string }>();
+  /** Checkouts that are paid or expired. */
+  readonly #closed = new Set<string>();
+  readonly #deleted = new Set<string>();
+  readonly #cards = new Map<string, { created: number; customer: string | null }>();
   readonly #answers = new Map<string, { fingerprint: string; answer: StripeReply }>();
   readonly #server = createServer((request, response) => {
     const respond = async () => {
@@ -55,6 +59,13 @@ export class StripeServer {
 
   /** The customer pays on the hosted page. */
   pay(sessionId: string): Subscription {
+    if (this.#closed.has(sessionId)) throw new Error('This page has expired.');
+    return this.payAnyway(sessionId);
+  }
+
+  /** The customer had begun to pay before the page expired. */
+  payAnyway(sessionId: string): Subscription {
+    this.#closed.add(sessionId);
     const session = this.sessions.get(sessionId)!;
     const created = Math.floor(Date.now() / 1000);
     const subscription: Subscription = {
@@ -71,9 +82,25 @@ export class StripeServer {
     return subscription;
   }
 
+  /** The operator deletes a customer on Stripe's pages, which ends the subscriptions. */
+  deleteCustomer(id: string): void {
+    this.#deleted.add(id);
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.customer === id) subscription.status = 'canceled';
+    }
+  }
+
+  /** The customer takes a card away on the portal. */
+  removeCard(card: string): void {
+    this.#cards.set(card, { ...this.#cards.get(card)!, customer: null });
+  }
+
   /** The customer leaves a card on the hosted page; answers the session as its event has it. */
   leaveCard(sessionId: string, card: string): object {
     const session = this.sessions.get(sessionId)!;
+    this.#closed.add(sessionId);
+    this.#count += 1;
+    this.#cards.set(card, { created: this.#count, customer: session.get('customer')! });
     const intent = this.#id('seti');
     const subscription = session.get('setup_intent_data[metadata][subscription_id]')!;
     this.#setupIntents.set(intent, { subscription, card });
@@ -112,12 +139,14 @@ export class StripeServer {
             message: 'the key was used with other parameters',
           });
     }
-    const answer = this.#answer(route, url.pathname.split('/').at(-1)!, params);
+    const answer = this.#answer(route, url.pathname, params);
     if (key !== undefined) this.#answers.set(key, { fingerprint, answer });
     return answer;
   }
 
-  #answer(route: string, id: string, params: Params): StripeReply {
+  #answer(route: string, path: string, params: Params): StripeReply {
+    const [method] = route.split(' ');
+    const id = path.split('/').at(-1)!;
     const of = (name: string) => params.get(name);
     switch (route) {
       case 'GET /v1/prices':
@@ -133,6 +162,7 @@ export class StripeServer {
         return ok({ id: customer, object: 'customer', email: of('email'), name: of('name') });
       }
       case 'GET /v1/customers/:id': {
+        if (this.#deleted.has(id)) return ok({ id, object: 'customer', deleted: true });
         const customer = this.customers.get(id);
         if (!customer) return absent();
         const [email, name] = [customer.get('email'), customer.get('name')];
@@ -141,17 +171,32 @@ export class StripeServer {
       case 'POST /v1/customers/:id':
         return ok({ id, object: 'customer' });
       case 'POST /v1/checkout/sessions': {
+        if (!this.#isCustomer(of('customer'))) return absent(400);
         const session = this.#id('cs_test');
         this.sessions.set(session, params);
-        return ok({
-          id: session,
-          object: 'checkout.session',
-          url: `https://checkout.stripe.test/${session}`,
-        });
+        return ok(this.#session(session));
+      }
+      case 'GET /v1/checkout/sessions': {
+        const own = [...this.sessions].filter(
+          ([session, made]) =>
+            made.get('customer') === of('customer') && !this.#closed.has(session),
+        );
+        return ok(list(own.map(([session]) => this.#session(session)).toReversed()));
+      }
+      case 'POST /v1/checkout/sessions/:id/expire': {
+        const session = path.split('/').at(-2)!;
+        if (this.#closed.has(session)) {
+          return refuse(400, {
+            message: 'Only Checkout Sessions with a status in open can be expired.',
+          });
+        }
+        this.#closed.add(session);
+        return ok(this.#session(session));
       }
       case 'POST /v1/billing_portal/sessions':
         return ok({ id: this.#id('bps'), url: 'https://billing.stripe.test/p' });
       case 'GET /v1/subscriptions': {
+        if (!this.customers.has(of('customer')!)) return absent(400);
         const all = [...this.subscriptions.values()];
         const own = all.filter(({ customer }) => customer === of('customer'));
         return ok(list(own.map((subscription) => this.#subscription(subscription))));
@@ -160,11 +205,20 @@ export class StripeServer {
       case 'POST /v1/subscriptions/:id': {
         const subscription = this.subscriptions.get(id);
         if (!subscription) return absent();
+        if (method === 'POST' && subscription.status === 'canceled') {
+          return refuse(400, {
+            message:
+              'A canceled subscription can only update its cancellation_details and metadata.',
+          });
+        }
+        const card = of('default_payment_method');
+        if (card !== undefined && this.#cards.get(card)?.customer !== subscription.customer) {
+          return absent(400);
+        }
         subscription.price = of('items[0][price]') ?? subscription.price;
         const cancel = of('cancel_at_period_end');
         if (cancel !== undefined) subscription.cancelAtPeriodEnd = cancel === 'true';
-        subscription.defaultPaymentMethod =
-          of('default_payment_method') ?? subscription.defaultPaymentMethod;
+        subscription.defaultPaymentMethod = card ?? subscription.defaultPaymentMethod;
         return ok(this.#subscription(subscription));
       }
       case 'GET /v1/invoices':
@@ -190,11 +244,33 @@ export class StripeServer {
         const intent = this.#setupIntents.get(id);
         if (!intent) return absent();
         const metadata = { subscription_id: intent.subscription };
-        return ok({ id, object: 'setup_intent', payment_method: intent.card, metadata });
+        return ok({
+          id,
+          object: 'setup_intent',
+          payment_method: this.#card(intent.card),
+          metadata,
+        });
       }
       default:
         throw new Error(`StripeServer: ${route} has parameters but no answer`);
     }
+  }
+
+  #isCustomer(id: string | undefined): boolean {
+    return id !== undefined && this.customers.has(id) && !this.#deleted.has(id);
+  }
+
+  #card(id: string) {
+    const { created = 0, customer = null } = this.#cards.get(id) ?? {};
+    return { id, object: 'payment_method', created, customer };
+  }
+
+  #session(id: string) {
+    const mode = this.sessions.get(id)!.get('mode');
+    // Those of one second have the same time.
+    const created = 1_800_000_000;
+    const url = `https://checkout.stripe.test/${id}`;
+    return { id, object: 'checkout.session', mode, created, url };
   }
 
   #price(id: string) {
@@ -212,6 +288,7 @@ export class StripeServer {
       created,
       cancel_at_period_end: cancelAtPeriodEnd,
       cancel_at: cancelAtPeriodEnd ? periodEnd : null,
+      default_payment_method: this.#card(from.defaultPaymentMethod ?? 'pm_first'),
       items: list([{ id: `si_${id}`, current_period_end: periodEnd, price: { id: price } }]),
     };
   }
@@ -267,9 +344,10 @@ const refuse = (status: number, error: object): StripeReply => ({
   status,
   body: { error: { type: 'invalid_request_error', ...error } },
 });
-const absent = () => refuse(404, { code: 'resource_missing', message: 'No such object' });
+const absent = (status = 404) =>
+  refuse(status, { code: 'resource_missing', message: 'No such object' });
 
 function routeOf(method: string, path: string): string {
-  const known = `${method} ${path}`;
+  const known = `${method} ${path.replace(/[^/]+\/expire$/, ':id/expire')}`;
   return PARAMETERS[known] ? known : `${method} ${path.replace(/\/[^/]+$/, '/:id')}`;
 }

@@ -1,86 +1,13 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../../server/database/schema/accounts.ts';
-import { subscriptions } from '../../../server/database/schema/billing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../accounts/mailbox.ts';
-import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { startWithStripe } from './start-with-stripe.ts';
 import { refusalOf } from './stripe-parameters.ts';
-import { signatureOf, signedEvent, StripeServer, WEBHOOK_SECRET } from './stripe-server.ts';
+import { signatureOf, signedEvent } from './stripe-server.ts';
 
-const stripe = new StripeServer();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    STRIPE_SECRET_KEY: 'sk_test_vigia',
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_URL: await stripe.listen(),
-    PUBLIC_URL: 'https://vigia.test',
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await stripe.close();
-});
-
-const deliver = async (type: string, object: object, secret?: string) => {
-  const { payload, signature } = await signedEvent(type, object, { ...(secret && { secret }) });
-  return deliverSigned(payload, signature);
-};
-
-const deliverSigned = (payload: string, signature: string) =>
-  server.fastify.inject({
-    method: 'POST',
-    path: '/api/billing/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  });
-
-async function signedUp(name: string, plan = 'PROFESSIONAL') {
-  const email = `${name}@tienda.example`;
-  const { body } = await server.call(null, 'signUp', {
-    fullname: 'Ana Lopez',
-    email,
-    password: 'a-good-password',
-    company: 'Tienda Ana',
-    adress: 'Calle Mayor 1',
-    city: 'Madrid',
-    zip: '28001',
-    country: 'es',
-    conditions: 'accept',
-    tax: 'ESB12345678',
-    plan,
-  });
-  const login = { username: email, password: 'a-good-password' };
-  const signedIn = await server.call(null, 'login', login);
-  const member = {
-    token: signedIn.body.access_token,
-    accountId: signedIn.body.account_id,
-  } as Member;
-  return { email, member, session: body.result!.checkout_session.checkout_session };
-}
-
-async function subscribed(name: string, plan?: string) {
-  const { email, member, session } = await signedUp(name, plan);
-  const subscription = stripe.pay(session.id);
-  const { customer, id } = subscription;
-  await deliver('customer.subscription.created', { id, customer });
-  return { email, member, subscription, customer_id: customer, subscription_id: id };
-}
-
-async function accountOf({ accountId }: Member) {
-  const [row] = await server.services.db
-    .select({
-      plan: accounts.plan,
-      ownLimit: accounts.matchLimit,
-      subscriptionId: accounts.subscriptionId,
-      status: subscriptions.status,
-    })
-    .from(accounts)
-    .innerJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
-  return row!;
-}
+const { server, stripe, deliver, deliverSigned, signedUp, subscribed, accountOf, close } =
+  await startWithStripe();
+afterAll(close);
 
 const lastTo = (route: string) => stripe.requests.findLast((request) => request.route === route)!;
 

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import { startWithStripe } from './start-with-stripe.ts';
+
+const { server, stripe, signUp, signIn, subscribed, accountOf, close } = await startWithStripe();
+afterAll(close);
+
+const reread = async (email: string, member: Awaited<ReturnType<typeof signIn>>) =>
+  (await server.call(member, 'getCustomer', { email })).status;
+
+describe('BILL-11 a customer that Stripe does not have', () => {
+  it('any more is made anew with the next checkout', async () => {
+    const { email, member, customer_id } = await subscribed('deleted-customer');
+    stripe.deleteCustomer(customer_id);
+    expect(await reread(email, member)).toBe(200);
+    expect((await accountOf(member)).status).toBe('canceled');
+    const { status, body } = await server.call(member, 'subscribe', { email });
+    expect(status).toBe(200);
+    stripe.pay(body.result.checkout_session.id);
+    expect(await reread(email, member)).toBe(200);
+    expect((await accountOf(member)).status).toBe('active');
+  });
+
+  it('because the account was one of the sandbox, pays for its plan from now on', async () => {
+    const { email, member } = await subscribed('of-sandbox');
+    await server.services.db
+      .update(accounts)
+      .set({ customerId: 'cus_sandbox_1', subscriptionId: 'sub_sandbox_1' })
+      .where(eq(accounts.id, member.accountId));
+    expect(await reread(email, member)).toBe(200);
+    expect((await server.call(member, 'listProducts', {})).status).toBe(403);
+    const { body } = await server.call(member, 'subscribe', { email });
+    stripe.pay(body.result.checkout_session.id);
+    expect(await reread(email, member)).toBe(200);
+    expect((await server.call(member, 'listProducts', {})).status).toBe(200);
+  });
+
+  it('yet is one for all calls that make it at once', async () => {
+    const operator = await server.createAccount();
+    const email = `${operator.username}@example.com`;
+    const answers = await Promise.all(
+      ['MINI', 'PREMIUM'].map((plan) => server.call(operator, 'subscribe', { email, plan })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const customers = answers.map(({ body }) =>
+      stripe.sessions.get(body.result.checkout_session.id)!.get('customer'),
+    );
+    expect(new Set(customers).size).toBe(1);
+  });
+
+  it('is made although the form says another name than in an attempt whose answer was lost', async () => {
+    const first = await signUp('lost-answer');
+    expect(first.body.result).toBeDefined();
+    const member = await signIn('lost-answer');
+    await server.services.db
+      .update(accounts)
+      .set({ customerId: null, company: 'Tienda de Ana' })
+      .where(eq(accounts.id, member.accountId));
+    expect((await signUp('lost-answer')).body.errors).toBeUndefined();
+  });
+});
