@@ -7,7 +7,8 @@ import { isEmail } from '../../contract/rules/email.ts';
 import type { CallInput, CallOutput } from '../../contract/table.ts';
 import { recordAudit } from '../audit/record.ts';
 import { ensureCustomer } from '../billing/customers.ts';
-import { findPlan } from '../billing/provider.ts';
+import { findPlan, isUsable } from '../billing/provider.ts';
+import { refreshSubscription } from '../billing/refresh.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions, type BillingAddress } from '../database/schema/billing.ts';
@@ -80,6 +81,9 @@ async function checkOut(
   { form, accountId, plan }: Checkout,
 ): Promise<SignUpOutput> {
   try {
+    // The event of a payment in another tab may be late.
+    const current = await refreshSubscription(services, accountId);
+    if (current && isUsable(current.status)) return IS_TAKEN;
     const customerId = await ensureCustomer(services, accountId, {
       email: form.email.trim(),
       fullname: form.fullname.trim(),

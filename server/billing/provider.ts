@@ -41,6 +41,7 @@ export type PaymentProvider = {
   createCustomer: (customer: NewCustomer, key: string) => Promise<string>;
   /** Null for a customer that the provider does not know or has deleted. */
   findCustomer: (id: string) => Promise<{ id: string; email: string; name: string | null } | null>;
+  /** The customer's earlier checkouts end: each of them could be paid as well. */
   checkout: (checkout: NewCheckout, key: string) => Promise<CheckoutSession>;
   /** A page on which the customer enters a new card for the subscription. */
   changeCard: (

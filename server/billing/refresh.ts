@@ -21,7 +21,7 @@ export async function refreshSubscription(
 ): Promise<ProviderSubscription | null> {
   const { db, payments, entitlements, log } = services;
   const reading = await startReading(services, accountId);
-  if (!reading?.customerId) return null;
+  if (!reading) return null;
   const [current = null, ...others] = await payments.subscriptions(reading.customerId);
   if (others.some(({ status }) => isUsable(status))) {
     log.warn({ account: accountId }, 'the account pays for more than one subscription');
@@ -31,18 +31,20 @@ export async function refreshSubscription(
   return current;
 }
 
+/** Null where there is nothing to ask for: before the first checkout. */
 async function startReading({ db, now }: BilledServices, accountId: string) {
   return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ customerId: accounts.customerId })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    if (!account?.customerId) return null;
     const [row] = await tx
       .update(subscriptions)
       .set({ asked: sql`${subscriptions.asked} + 1`, askedAt: new Date(now()) })
       .where(eq(subscriptions.accountId, accountId))
       .returning({ number: subscriptions.asked });
-    const [account] = await tx
-      .select({ customerId: accounts.customerId })
-      .from(accounts)
-      .where(eq(accounts.id, accountId));
-    return row && { number: row.number, customerId: account?.customerId ?? null };
+    return row ? { number: row.number, customerId: account.customerId } : null;
   });
 }
 

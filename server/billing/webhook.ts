@@ -32,9 +32,13 @@ export function webhookRoute(
           services.log.warn({ err: error }, 'an event of the payment provider was refused');
           return reply.code(400).send({ message: sentenceOf(error), status: 400 });
         }
-        const accountId =
-          event.customerId && (await findAccountOfCustomer(services.db, event.customerId));
+        const { customerId, type } = event;
+        const accountId = customerId && (await findAccountOfCustomer(services.db, customerId));
         if (accountId) await refreshSubscription(services, accountId);
+        // Only of our customers: the account at Stripe may sell other things as well.
+        if (accountId && type === 'checkout.session.completed') {
+          await provider.endCheckouts(customerId);
+        }
         return { received: true };
       },
     );

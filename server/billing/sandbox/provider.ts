@@ -3,19 +3,11 @@ import type { Database } from '../../database/database.ts';
 import {
   inOrderOfWorth,
   planOf,
-  PaymentRefused,
   type PaymentProvider,
   type ProviderSubscription,
 } from '../provider.ts';
-import {
-  differenceFor,
-  invoiced,
-  invoicesUntil,
-  linesOf,
-  monthAfter,
-  planIdOf,
-  wirePlanOf,
-} from './invoicing.ts';
+import { catchUp, ownSubscription } from './catch-up.ts';
+import { differenceFor, invoiced, linesOf, monthAfter, planIdOf, wirePlanOf } from './invoicing.ts';
 import {
   addObject,
   changeObject,
@@ -47,45 +39,15 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
   const seconds = () => Math.floor(now() / 1000);
   const at = () => new Date(now());
 
-  async function ownSubscription(tx: Database, id: string): Promise<Stored<'subscription'>> {
-    const found = await lockObject(tx, 'subscription', id);
-    if (!found) throw new PaymentRefused('There is no such subscription.');
-    return found;
-  }
-
-  /** Adds an invoice for each month that has passed, until a cancellation takes effect. */
-  async function catchUp(tx: Database, customerId: string): Promise<void> {
-    for (const { id } of await listObjects(tx, 'subscription', customerId)) {
-      // One transaction is one connection.
-      const subscription = await ownSubscription(tx, id);
-      const { status, periodEnd, cancelAt } = subscription.data;
-      if (status === 'canceled' || periodEnd > seconds()) continue;
-      if (cancelAt !== null) {
-        await changeObject(tx, subscription, { status: 'canceled' });
-        continue;
-      }
-      const { invoices, after } = invoicesUntil(seconds(), subscription.data);
-      for (const invoice of invoices) {
-        await addObject(tx, {
-          kind: 'invoice',
-          customerId,
-          data: { ...invoice, subscriptionId: id },
-          createdAt: new Date(invoice.created * 1000),
-        });
-      }
-      await changeObject(tx, subscription, after);
-    }
-  }
-
   /** A subscription whose past months have their invoices: a change of it is none of theirs. */
   async function caughtUp(tx: Database, id: string): Promise<Stored<'subscription'>> {
-    await catchUp(tx, (await ownSubscription(tx, id)).customerId);
+    await catchUp(tx, (await ownSubscription(tx, id)).customerId, seconds());
     return ownSubscription(tx, id);
   }
 
   async function upToDate<T>(customerId: string, read: (tx: Database) => Promise<T>): Promise<T> {
     return db.transaction(async (tx) => {
-      await catchUp(tx, customerId);
+      await catchUp(tx, customerId, seconds());
       return read(tx);
     });
   }
@@ -215,6 +177,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
         const checkout = await lockObject(tx, 'checkout', id);
         if (!checkout || checkout.data.isDone || checkout.data.expiresAt < seconds()) return null;
         const { customerId, data } = checkout;
+        if (data.mode === 'subscription' && (await isSubscribed(tx, customerId))) return null;
         await removeObjects(tx, 'card', customerId);
         await addObject(tx, { kind: 'card', customerId, data: card, createdAt: at() });
         await changeObject(tx, checkout, { isDone: true });
@@ -229,6 +192,14 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       return portal && portal.data.expiresAt >= seconds() ? portal : undefined;
     },
   };
+
+  /** Whoever pays in another tab waits for it. */
+  async function isSubscribed(tx: Database, customerId: string): Promise<boolean> {
+    await lockObject(tx, 'customer', customerId);
+    await catchUp(tx, customerId, seconds());
+    const all = await listObjects(tx, 'subscription', customerId);
+    return all.some(({ data }) => data.status === 'active');
+  }
 
   async function startSubscription(tx: Database, customerId: string, plan: PlanName) {
     const created = seconds();

@@ -1,6 +1,7 @@
 import { BILLING_CURRENCY } from '../../../contract/constants.ts';
 import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
 import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
+import { expireCheckouts } from './checkouts.ts';
 import { receiveEvent, type ProviderEvent } from './events.ts';
 import {
   cardOf,
@@ -23,6 +24,8 @@ export type StripeProvider = PaymentProvider & {
    * @throws Error when the signature is missing, wrong or too old.
    */
   receive: (body: Buffer, signature: string) => Promise<ProviderEvent>;
+  /** Ends all open checkouts of a plan of the customer. */
+  endCheckouts: (customerId: string) => Promise<void>;
 };
 
 export function createStripeProvider({
@@ -50,23 +53,24 @@ export function createStripeProvider({
       return { id, email: customer.email ?? '', name: customer.name ?? null };
     },
 
-    checkout: async ({ customerId, accountId, plan, successUrl, cancelUrl }, key) =>
-      checkoutSessionOf(
-        await callStripe(
-          stripe.checkout.sessions.create(
-            {
-              mode: 'subscription',
-              customer: customerId,
-              client_reference_id: accountId,
-              line_items: [{ price: await prices.priceOf(plan), quantity: 1 }],
-              subscription_data: { metadata: { account_id: accountId } },
-              success_url: successUrl,
-              cancel_url: cancelUrl,
-            },
-            { idempotencyKey: key },
-          ),
+    checkout: async ({ customerId, accountId, plan, successUrl, cancelUrl }, key) => {
+      const session = await callStripe(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: accountId,
+            line_items: [{ price: await prices.priceOf(plan), quantity: 1 }],
+            subscription_data: { metadata: { account_id: accountId } },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey: key },
         ),
-      ),
+      );
+      await expireCheckouts(stripe, customerId, { before: session.id });
+      return checkoutSessionOf(session);
+    },
 
     changeCard: async ({ customerId, subscriptionId, successUrl, cancelUrl }, key) =>
       checkoutSessionOf(
@@ -153,5 +157,6 @@ export function createStripeProvider({
     },
 
     receive: (body, signature) => receiveEvent(stripe, { webhookSecret, body, signature }),
+    endCheckouts: (customerId) => expireCheckouts(stripe, customerId),
   };
 }

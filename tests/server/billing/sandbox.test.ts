@@ -320,6 +320,30 @@ describe('billing', () => {
     expect((await server.call(operator, 'subscribe', { email })).status).toBe(409);
   });
 
+  it('BILL-12 a checkout that is open in several tabs is paid in one of them', async () => {
+    const first = await checkoutOf('several-tabs');
+    const member = await signIn('several-tabs');
+    const { body } = await server.call(member, 'subscribe', { email: member.email });
+    const pages = [first, body.result.checkout_session.url!];
+    const paid = await Promise.all(pages.map((page) => post(page, CARD)));
+    expect(new Set(paid.map(({ statusCode }) => statusCode))).toEqual(new Set([303, 404]));
+    const { body: found } = await server.call(member, 'getCustomer', { email: member.email });
+    const customer_id = found.result.customer!.id;
+    const { body: invoices } = await server.call(member, 'listInvoices', { customer_id });
+    expect(invoices.data).toHaveLength(1);
+  });
+
+  it('BILL-11 checkouts that are opened at once are of the customer that the account has', async () => {
+    const operator = await server.createAccount();
+    const email = `${operator.username}@example.com`;
+    const answers = await Promise.all(
+      ['MINI', 'MINI'].map((plan) => server.call(operator, 'subscribe', { email, plan })),
+    );
+    for (const { body } of answers) await post(body.result.checkout_session.url!, CARD);
+    expect(await accountOf(operator)).toMatchObject({ plan: 'MINI', limit: 100 });
+    expect((await server.call(operator, 'subscribe', { email })).status).toBe(409);
+  });
+
   it('BILL-02 API GET /api/customer/upgrade changes the plan and its limit', async () => {
     const { member, subscription_id } = await subscribed('upgrade', 'MINI');
     const { status, body } = await server.call(member, 'upgradePlan', {

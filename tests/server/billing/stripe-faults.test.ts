@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { startWithStripe } from './start-with-stripe.ts';
 
-const { server, stripe, signUp, signIn, subscribed, accountOf, close } = await startWithStripe();
+const { server, stripe, deliver, signUp, signIn, signedUp, subscribed, accountOf, close } =
+  await startWithStripe();
 afterAll(close);
 
 const reread = async (email: string, member: Awaited<ReturnType<typeof signIn>>) =>
@@ -58,5 +59,59 @@ describe('BILL-11 a customer that Stripe does not have', () => {
       .set({ customerId: null, company: 'Tienda de Ana' })
       .where(eq(accounts.id, member.accountId));
     expect((await signUp('lost-answer')).body.errors).toBeUndefined();
+  });
+});
+
+describe('BILL-12 a plan is paid once', () => {
+  it('also where the checkout is open in two tabs', async () => {
+    const { email, member, session } = await signedUp('two-tabs');
+    const { body } = await server.call(member, 'subscribe', { email });
+    const later = body.result.checkout_session.id;
+    expect(() => stripe.pay(session.id)).toThrow('expired');
+    stripe.pay(later);
+  });
+
+  it('also where two tabs open it at once: one of them can be paid', async () => {
+    const { email, member } = await signedUp('at-once');
+    const answers = await Promise.all(
+      [1, 2].map(() => server.call(member, 'subscribe', { email })),
+    );
+    const paid = answers.filter(({ body }) => {
+      try {
+        return stripe.pay(body.result.checkout_session.id);
+      } catch {
+        return false;
+      }
+    });
+    expect(paid).toHaveLength(1);
+  });
+
+  it('also where the second tab opened it while the first one paid', async () => {
+    const { email, member, session } = await signedUp('crossing');
+    const { body } = await server.call(member, 'subscribe', { email });
+    const { customer } = stripe.subscriptions.get(stripe.payAnyway(session.id).id)!;
+    await deliver('checkout.session.completed', {
+      id: session.id,
+      object: 'checkout.session',
+      mode: 'subscription',
+      customer,
+    });
+    expect(() => stripe.pay(body.result.checkout_session.id)).toThrow('expired');
+  });
+
+  it('also where the form is sent again before the event of the payment came', async () => {
+    const { session } = await signedUp('sent-again');
+    stripe.pay(session.id);
+    expect((await signUp('sent-again')).body.errors).toEqual([
+      { field: 'email', message: 'An account with this e-mail already exists.' },
+    ]);
+  });
+
+  it('and the same call again answers the same checkout, still open', async () => {
+    const { email, member } = await signedUp('same-call');
+    const again = () => server.call(member, 'subscribe', { email }, { key: 'the-same-subscribe' });
+    const [first, second] = [await again(), await again()];
+    expect(second.body).toEqual(first.body);
+    stripe.pay(first.body.result.checkout_session.id);
   });
 });
