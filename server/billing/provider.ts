@@ -72,6 +72,10 @@ export const USABLE_STATUSES = ['active', 'trialing', 'past_due'];
 
 export const isUsable = (status: string): boolean => USABLE_STATUSES.includes(status);
 
+/** The states after which a subscription never becomes usable again. */
+export const hasEnded = ({ status }: { status: string }): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
 /** Usable subscriptions first, then the newest; `created` is in seconds. */
 export function inOrderOfWorth<S extends { status: string; created: number }>(all: S[]): S[] {
   return all.toSorted(

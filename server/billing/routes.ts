@@ -6,7 +6,7 @@ import type { BilledServices } from '../services.ts';
 import { findUser, findUserById } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
 import { ensureCustomer, ensureSubscription, requireAccount, refusing } from './customers.ts';
-import { findPlan, isUsable } from './provider.ts';
+import { findPlan, hasEnded, isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
 /**
@@ -90,7 +90,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
 
   router.read('updateSubscription', async ({ input, session, request }) => {
     const customerId = await ownCustomer(session, input.customer_id);
-    await ownSubscription(session, input.subscription_id);
+    await changeableSubscription(session, input.subscription_id);
     const backUrl = `${services.publicUrl}/billing?returned=1`;
     const checkout_session = await refusing(
       payments.changeCard(
@@ -107,7 +107,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   });
 
   router.read('upgradePlan', async ({ input, session, request }) => {
-    await ownSubscription(session, input.subscription_id);
+    await changeableSubscription(session, input.subscription_id);
     const plan = await findPlan(payments, input.plan_id);
     if (!plan) throw notFound('plan');
     await refusing(payments.changePlan(input.subscription_id, plan, keyOf(request)));
@@ -115,7 +115,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   });
 
   router.read('cancelSubscription', async ({ input, session, request }) => {
-    await ownSubscription(session, input.subscription_id);
+    await changeableSubscription(session, input.subscription_id);
     await refusing(
       payments.setCancelled(input.subscription_id, input.cancel_subscription, keyOf(request)),
     );
@@ -138,6 +138,15 @@ export function billingRoutes(router: Router, services: BilledServices): void {
     const { customerId, subscriptionId } = await requireAccount(services, session.accountId);
     if (!customerId || subscriptionId !== named) throw notFound('subscription');
     return { customerId };
+  }
+
+  /** The page may have been open since before the plan ended. */
+  async function changeableSubscription(session: Session, named: string): Promise<void> {
+    const { customerId } = await ownSubscription(session, named);
+    const found = (await payments.subscriptions(customerId)).find(({ id }) => id === named);
+    if (!found || hasEnded(found)) {
+      throw new HttpRefusal(422, 'This subscription has ended. Please choose a plan.');
+    }
   }
 }
 

@@ -428,6 +428,24 @@ describe('billing', () => {
 });
 
 describe('months later', () => {
+  it('BILL-13 a subscription that has ended is neither changed nor resumed', async () => {
+    const { member, subscription_id } = await subscribed('ended', 'MINI');
+    const input = { subscription_id, cancel_subscription: true };
+    const { body } = await server.call(member, 'cancelSubscription', input);
+    const untilEnd = body.subscription.cancel_at! * 1000 - server.services.now();
+    server.advance(untilEnd + 1);
+    const later = await signIn('ended');
+    const changes = [
+      await server.call(later, 'upgradePlan', { subscription_id, plan_id: 'PREMIUM' }),
+      await server.call(later, 'cancelSubscription', {
+        subscription_id,
+        cancel_subscription: false,
+      }),
+    ];
+    server.advance(-untilEnd - 1);
+    expect(changes.map(({ status }) => status)).toEqual([422, 422]);
+  });
+
   it('an invoice was added for each month, and a cancelled subscription ends with 403', async () => {
     const staying = await subscribed('staying');
     const leaving = await subscribed('leaving');

@@ -115,3 +115,17 @@ describe('BILL-12 a plan is paid once', () => {
     stripe.pay(first.body.result.checkout_session.id);
   });
 });
+
+it.each(['upgradePlan', 'cancelSubscription', 'updateSubscription'] as const)(
+  'BILL-13 %s of a subscription that has ended is refused with a sentence',
+  async (name) => {
+    const { member, subscription, customer_id, subscription_id } = await subscribed(`over-${name}`);
+    subscription.status = 'canceled';
+    const input = { plan_id: 'PREMIUM', cancel_subscription: false, customer_id, subscription_id };
+    const { status, body } = await server.call(member, name, input);
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { message: 'This subscription has ended. Please choose a plan.' },
+    });
+  },
+);
