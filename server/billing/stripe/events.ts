@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isRecord } from '../../../contract/records.ts';
-import { callStripe } from './calls.ts';
+import { hasEnded } from '../provider.ts';
+import { askIfAny, callStripe } from './calls.ts';
 import { idOf } from './objects.ts';
 
 /** The used part of an event: the customer whose state to read again. */
@@ -52,19 +53,35 @@ const isEvent = (body: unknown): body is Stripe.Event =>
   isRecord(body['data']) &&
   isRecord(body['data']['object']);
 
-/** A card entered on the page of `changeCard` becomes the card for future payments. */
+/**
+ * A card entered on the page of `changeCard` becomes the card for future payments, unless the customer has entered
+ * another or taken it away, or the subscription has ended, before its event came.
+ */
 async function adoptCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
   const intentId = idOf(session.setup_intent);
   const customerId = idOf(session.customer);
   if (session.mode !== 'setup' || !intentId || !customerId) return;
-  const intent = await callStripe(stripe.setupIntents.retrieve(intentId));
-  const card = idOf(intent.payment_method);
+  const intent = await callStripe(
+    stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }),
+  );
+  const card = expanded(intent.payment_method);
   const subscriptionId = intent.metadata?.['subscription_id'];
-  if (!card || !subscriptionId) return;
+  if (!card?.customer || !subscriptionId) return;
+  const subscription = await askIfAny(
+    stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+  );
+  if (!subscription || hasEnded(subscription)) return;
+  const current = expanded(subscription.default_payment_method);
+  if (current && current.created > card.created) return;
   await callStripe(
     stripe.customers.update(customerId, {
-      invoice_settings: { default_payment_method: card },
+      invoice_settings: { default_payment_method: card.id },
     }),
   );
-  await callStripe(stripe.subscriptions.update(subscriptionId, { default_payment_method: card }));
+  await callStripe(
+    stripe.subscriptions.update(subscriptionId, { default_payment_method: card.id }),
+  );
 }
+
+const expanded = <T extends { id: string }>(reference: string | T | null): T | null =>
+  typeof reference === 'string' ? null : reference;

@@ -129,3 +129,34 @@ it.each(['upgradePlan', 'cancelSubscription', 'updateSubscription'] as const)(
     });
   },
 );
+
+describe('BILL-14 the event of a card that was entered', () => {
+  it('does not replace a card that was entered later', async () => {
+    const { member, subscription, customer_id, subscription_id } = await subscribed('late-card');
+    const enter = async (card: string) => {
+      const ids = { customer_id, subscription_id };
+      const { body } = await server.call(member, 'updateSubscription', ids);
+      return stripe.leaveCard(body.checkout_session.id, card);
+    };
+    const [lost, last] = [await enter('pm_lost'), await enter('pm_last')];
+    await deliver('checkout.session.completed', last);
+    expect((await deliver('checkout.session.completed', lost)).statusCode).toBe(200);
+    expect(subscription.defaultPaymentMethod).toBe('pm_last');
+  });
+
+  it.each(['subscription', 'card'] as const)(
+    'is acknowledged where the %s is gone by then',
+    async (gone) => {
+      const { member, subscription, customer_id, subscription_id } = await subscribed(
+        `gone-${gone}`,
+      );
+      const ids = { customer_id, subscription_id };
+      const { body } = await server.call(member, 'updateSubscription', ids);
+      const session = stripe.leaveCard(body.checkout_session.id, `pm_${gone}`);
+      if (gone === 'card') stripe.removeCard('pm_card');
+      else subscription.status = 'canceled';
+      expect((await deliver('checkout.session.completed', session)).statusCode).toBe(200);
+      expect((await accountOf(member)).status).toBe(subscription.status);
+    },
+  );
+});

@@ -199,7 +199,7 @@ export class StripeServer {
         if (!this.customers.has(of('customer')!)) return absent(400);
         const all = [...this.subscriptions.values()];
         const own = all.filter(({ customer }) => customer === of('customer'));
-        return ok(list(own.map((subscription) => this.#subscription(subscription))));
+        return ok(list(own.map((subscription) => this.#subscription(subscription, params))));
       }
       case 'GET /v1/subscriptions/:id':
       case 'POST /v1/subscriptions/:id': {
@@ -219,7 +219,7 @@ export class StripeServer {
         const cancel = of('cancel_at_period_end');
         if (cancel !== undefined) subscription.cancelAtPeriodEnd = cancel === 'true';
         subscription.defaultPaymentMethod = card ?? subscription.defaultPaymentMethod;
-        return ok(this.#subscription(subscription));
+        return ok(this.#subscription(subscription, params));
       }
       case 'GET /v1/invoices':
         return ok(list([...this.subscriptions.values()].map((paid) => this.#invoice(paid))));
@@ -247,7 +247,7 @@ export class StripeServer {
         return ok({
           id,
           object: 'setup_intent',
-          payment_method: this.#card(intent.card),
+          payment_method: this.#reference(intent.card, params),
           metadata,
         });
       }
@@ -260,7 +260,9 @@ export class StripeServer {
     return id !== undefined && this.customers.has(id) && !this.#deleted.has(id);
   }
 
-  #card(id: string) {
+  /** An id, or the whole card where the call expands something. */
+  #reference(id: string, params: Params) {
+    if (!params.has('expand[0]')) return id;
     const { created = 0, customer = null } = this.#cards.get(id) ?? {};
     return { id, object: 'payment_method', created, customer };
   }
@@ -278,7 +280,7 @@ export class StripeServer {
     return { id, object: 'price', lookup_key: price.get('lookup_key') };
   }
 
-  #subscription(from: Subscription) {
+  #subscription(from: Subscription, params: Params) {
     const { id, customer, status, price, created, periodEnd, cancelAtPeriodEnd } = from;
     return {
       id,
@@ -288,7 +290,7 @@ export class StripeServer {
       created,
       cancel_at_period_end: cancelAtPeriodEnd,
       cancel_at: cancelAtPeriodEnd ? periodEnd : null,
-      default_payment_method: this.#card(from.defaultPaymentMethod ?? 'pm_first'),
+      default_payment_method: this.#reference(from.defaultPaymentMethod ?? 'pm_first', params),
       items: list([{ id: `si_${id}`, current_period_end: periodEnd, price: { id: price } }]),
     };
   }
