@@ -23,3 +23,6 @@ export class HttpRefusal extends Error {
  * notFound('alert').message; // → 'There is no such alert.'
  */
 export const notFound = (what: string) => new HttpRefusal(404, `There is no such ${what}.`);
+
+export const keyUsed = () =>
+  new HttpRefusal(409, 'This Idempotency-Key was already used for another request.');

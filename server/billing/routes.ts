@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import type { BilledServices } from '../services.ts';
 import { findUser, findUserById } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
@@ -82,7 +83,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
           successUrl: `${services.publicUrl}/Success`,
           cancelUrl: `${services.publicUrl}/billing?returned=1`,
         },
-        keyOf(request),
+        keyOf(session, request),
       ),
     );
     return { result: { checkout_session } };
@@ -100,7 +101,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
           successUrl: backUrl,
           cancelUrl: backUrl,
         },
-        keyOf(request),
+        keyOf(session, request),
       ),
     );
     return { checkout_session };
@@ -110,14 +111,18 @@ export function billingRoutes(router: Router, services: BilledServices): void {
     await changeableSubscription(session, input.subscription_id);
     const plan = await findPlan(payments, input.plan_id);
     if (!plan) throw notFound('plan');
-    await refusing(payments.changePlan(input.subscription_id, plan, keyOf(request)));
+    await refusing(payments.changePlan(input.subscription_id, plan, keyOf(session, request)));
     return { subscription: await reread(session) };
   });
 
   router.read('cancelSubscription', async ({ input, session, request }) => {
     await changeableSubscription(session, input.subscription_id);
     await refusing(
-      payments.setCancelled(input.subscription_id, input.cancel_subscription, keyOf(request)),
+      payments.setCancelled(
+        input.subscription_id,
+        input.cancel_subscription,
+        keyOf(session, request),
+      ),
     );
     return { subscription: await reread(session) };
   });
@@ -150,8 +155,9 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   }
 }
 
-/** The caller's key, with which the provider also recognises a repeated call. */
-function keyOf({ headers }: FastifyRequest): string {
+/** Of the caller's key, with which the provider also recognises a repeated call. Another account may have the same. */
+function keyOf({ accountId }: Session, { headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
-  return typeof given === 'string' && given !== '' ? `call-${given.slice(0, 200)}` : randomUUID();
+  if (typeof given !== 'string' || given === '') return randomUUID();
+  return `call-${hashSecret(`${accountId} ${given}`)}`;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accounts, outcomes } from '../database/schema/accounts.ts';
-import { notFound, HttpRefusal } from '../refusal.ts';
+import { keyUsed, notFound } from '../refusal.ts';
 import { reportEvent } from '../process-events.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
@@ -54,7 +54,7 @@ export async function applyOnce<Body>(
     return { stored: null, outcome: { status, body, seq, repeated: false } };
   });
   if (stored && (stored.userId !== userId || !(await isSameRequest(stored, requestParts)))) {
-    throw new HttpRefusal(409, 'This Idempotency-Key was already used for another request.');
+    throw keyUsed();
   }
   reportEvent('change', { outcome: stored ? 'repeated' : 'applied' });
   return outcome;

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { keyUsed } from '../../refusal.ts';
 import { PaymentRefused } from '../provider.ts';
 
 /** The number of objects read in one call, the maximum at Stripe. */
@@ -20,10 +21,11 @@ function addressOf(apiUrl: string | undefined): Partial<Stripe.StripeConfig> {
 }
 
 /**
- * A card error has a sentence for the customer. Any other error of Stripe is internal, and its status must not be
- * passed on: a 401 of Stripe is not a 401 of this server.
+ * A card error has a sentence for the customer, and a key that Stripe knows of another request is the caller's. Any
+ * other error of Stripe is internal, and its status must not be passed on: a 401 of Stripe is not a 401 of this server.
  *
  * @throws PaymentRefused
+ * @throws HttpRefusal 409 for a key that was used for another request.
  */
 export async function callStripe<T>(call: Promise<T>): Promise<T> {
   try {
@@ -37,6 +39,7 @@ function explained(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
     return new PaymentRefused(error.message, { cause: error });
   }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return keyUsed();
   if (error instanceof Stripe.errors.StripeError) {
     return new Error(`Stripe refused a call: ${error.message}`, { cause: error });
   }

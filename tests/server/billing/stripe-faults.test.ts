@@ -160,3 +160,28 @@ describe('BILL-14 the event of a card that was entered', () => {
     },
   );
 });
+
+describe('BILL-15 an Idempotency-Key', () => {
+  it('of one account is none of another', async () => {
+    const [one, other] = [
+      await subscribed('key-one', 'MINI'),
+      await subscribed('key-other', 'MINI'),
+    ];
+    for (const { member, subscription_id } of [one, other]) {
+      const input = { plan_id: 'PREMIUM', subscription_id };
+      const { status } = await server.call(member, 'upgradePlan', input, { key: 'order-0001' });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('of another request is refused with a sentence', async () => {
+    const { member, subscription_id } = await subscribed('key-again', 'MINI');
+    const to = (plan_id: string) =>
+      server.call(member, 'upgradePlan', { plan_id, subscription_id }, { key: 'order-0002' });
+    expect((await to('PREMIUM')).status).toBe(200);
+    expect(await to('PROFESSIONAL')).toMatchObject({
+      status: 409,
+      body: { message: 'This Idempotency-Key was already used for another request.' },
+    });
+  });
+});
