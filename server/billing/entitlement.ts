@@ -104,7 +104,8 @@ export async function requireEntitlement(
   const { ended, paid, askedAt, ...held } = await entitlements.of(session);
   if (ended) throw new HttpRefusal(401, 'Your session has ended. Please sign in again.');
   if (paid || !isBilled(services) || !isPaidCall) return held;
-  if (!askedAt || now() - askedAt.getTime() > ASK_AGAIN_MS) {
+  // Either way: a time ahead was written before the clock was set back.
+  if (!askedAt || Math.abs(now() - askedAt.getTime()) > ASK_AGAIN_MS) {
     await refreshSubscription(services, session.accountId);
     if ((await entitlements.of(session)).paid) return held;
   }

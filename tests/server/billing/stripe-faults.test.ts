@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { startWithStripe } from './start-with-stripe.ts';
 
@@ -184,4 +185,14 @@ describe('BILL-15 an Idempotency-Key', () => {
       body: { message: 'This Idempotency-Key was already used for another request.' },
     });
   });
+});
+
+it('OPS-29 a plan is taken up at once although the clock was a day ahead when it was last asked for', async () => {
+  const { member, session } = await signedUp('clock');
+  server.advance(DAY_MS);
+  const ahead = await signIn('clock');
+  expect((await server.call(ahead, 'listProducts', {})).status).toBe(403);
+  server.advance(-DAY_MS);
+  stripe.pay(session.id);
+  expect((await server.call(member, 'listProducts', {})).status).toBe(200);
 });
