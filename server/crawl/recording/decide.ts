@@ -86,7 +86,9 @@ function columnsOfFailure(
 }
 
 function confirmed(known: ProductRecord, at: Date): Columns {
-  const age = known.updatedAt === null ? Infinity : at.getTime() - known.updatedAt.getTime();
+  // Either way: a time ahead was written before the clock was set back.
+  const age =
+    known.updatedAt === null ? Infinity : Math.abs(at.getTime() - known.updatedAt.getTime());
   return age >= CONFIRMED_EVERY_MS || known.state !== 'ok' ? { updatedAt: at } : {};
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { isGone, NOT_FOUND } from '../../../contract/rules/offer-state.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { pricePoints } from '../../database/schema/catalogue.ts';
@@ -6,24 +7,33 @@ import { dayOf } from '../../utc-day.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 import type { RecordedVisit } from './record.ts';
 
+/** A point so much later than a visit was written before the clock was set back. */
+const SLACK_MS = 5 * MINUTE_MS;
+
 const POINT_COLUMNS = ['price', 'listPrice', 'currency', 'availability', 'promotion'] as const;
 
 /**
  * A point is added to the history for every change of price or stock, at least once a day, and when a product is gone.
+ * It takes the place of those that were written before the clock was set back, which would come later and be the last.
  */
 export async function addPricePoints(
   tx: Database,
   accountId: string,
   steps: RecordedVisit[],
 ): Promise<void> {
-  const confirmed = steps.filter((step) => step.after.state === 'ok' && !isChange(step));
+  const read = steps.filter(({ after }) => after.state === 'ok' || isGone(after.state));
+  if (read.length === 0) return;
+  await lockHistory(tx);
+  const replaced = await removeAhead(tx, accountId, read);
+  const confirmed = read.filter((step) => step.after.state === 'ok' && !isChange(step));
   const today = await withPointToday(tx, accountId, confirmed);
-  const points = steps.flatMap((step) => {
+  const points = read.flatMap((step) => {
     const { before, after, at } = step;
+    const isDue = replaced.has(after.id);
     if (after.state === 'ok') {
-      return isChange(step) || !today.has(after.id) ? [pointOf(after, at)] : [];
+      return isDue || isChange(step) || !today.has(after.id) ? [pointOf(after, at)] : [];
     }
-    return isGone(after.state) && !isGone(before.state) ? [endOf(after, at)] : [];
+    return isDue || !isGone(before.state) ? [endOf(after, at)] : [];
   });
   if (points.length > 0) await tx.insert(pricePoints).values(points);
 }
@@ -59,6 +69,30 @@ const placeOf = ({ accountId, id, matchId, websiteId }: ProductRecord, at: Date)
   at,
 });
 
+/** Returns the products that had such points. */
+async function removeAhead(
+  tx: Database,
+  accountId: string,
+  steps: RecordedVisit[],
+): Promise<Set<string>> {
+  const requested = steps.map(({ after, at }) => ({
+    id: after.id,
+    latest: new Date(at.getTime() + SLACK_MS).toISOString(),
+  }));
+  // The first of the times limits the search to recent partitions.
+  const [first] = requested.map(({ latest }) => latest).toSorted();
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`delete from price_points
+        using jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
+          as requested (id text, latest timestamptz)
+        where price_points.account_id = ${accountId} and price_points.product_id = requested.id
+          and price_points.at > requested.latest and price_points.at > ${first!}::timestamptz
+        returning requested.id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The products of the steps that have a point on the day of the visit. */
 async function withPointToday(
   tx: Database,
@@ -66,7 +100,6 @@ async function withPointToday(
   steps: RecordedVisit[],
 ): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
-  await lockHistory(tx);
   const requested = steps.map(({ after, at }) => ({
     id: after.id,
     day: `${dayOf(at)}T00:00:00Z`,
