@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { BILLING_CURRENCY } from '../../../contract/constants.ts';
 import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
 import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
@@ -122,12 +123,15 @@ export function createStripeProvider({
     },
 
     setCancelled: async (subscriptionId, isCancelled, key) => {
+      const current = await callStripe(stripe.subscriptions.retrieve(subscriptionId));
+      // A day set on Stripe's pages is apart from the end of the period. A repeated call finds none, under its own key.
+      const isToDay = current.cancel_at !== null && !current.cancel_at_period_end;
+      const [change, changeKey]: [Stripe.SubscriptionUpdateParams, string] =
+        isToDay && !isCancelled
+          ? [{ cancel_at: '' }, `${key}-day`]
+          : [{ cancel_at_period_end: isCancelled }, key];
       await callStripe(
-        stripe.subscriptions.update(
-          subscriptionId,
-          { cancel_at_period_end: isCancelled },
-          { idempotencyKey: key },
-        ),
+        stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: changeKey }),
       );
     },
 

@@ -76,6 +76,7 @@ export const PARAMETERS: Record<string, Parameters> = {
       'items[0][quantity]',
       'proration_behavior',
       'cancel_at_period_end',
+      'cancel_at',
       'default_payment_method',
       'metadata*',
     ],

@@ -13,6 +13,8 @@ type Subscription = {
   created: number;
   periodEnd: number;
   cancelAtPeriodEnd: boolean;
+  /** A date that the operator has set on Stripe's pages; the end of the period has a mark of its own. */
+  cancelAt?: number | null;
   defaultPaymentMethod: string | null;
 };
 
@@ -218,6 +220,7 @@ export class StripeServer {
         subscription.price = of('items[0][price]') ?? subscription.price;
         const cancel = of('cancel_at_period_end');
         if (cancel !== undefined) subscription.cancelAtPeriodEnd = cancel === 'true';
+        if (of('cancel_at') === '') subscription.cancelAt = null;
         subscription.defaultPaymentMethod = card ?? subscription.defaultPaymentMethod;
         return ok(this.#subscription(subscription, params));
       }
@@ -289,7 +292,7 @@ export class StripeServer {
       status,
       created,
       cancel_at_period_end: cancelAtPeriodEnd,
-      cancel_at: cancelAtPeriodEnd ? periodEnd : null,
+      cancel_at: cancelAtPeriodEnd ? periodEnd : (from.cancelAt ?? null),
       default_payment_method: this.#reference(from.defaultPaymentMethod ?? 'pm_first', params),
       items: list([{ id: `si_${id}`, current_period_end: periodEnd, price: { id: price } }]),
     };

@@ -97,6 +97,17 @@ describe('Stripe', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it("BILL-02 a cancellation is withdrawn also where it was set to a day on Stripe's pages", async () => {
+    const { member, subscription, subscription_id } = await subscribed('to-a-day');
+    subscription.cancelAt = subscription.periodEnd + 86_400;
+    const input = { subscription_id, cancel_subscription: false };
+    const withdraw = () =>
+      server.call(member, 'cancelSubscription', input, { key: 'withdraw-to-a-day' });
+    for (const { status, body } of [await withdraw(), await withdraw()]) {
+      expect([status, body.subscription.cancel_at]).toEqual([200, null]);
+    }
+  });
+
   it('a card entered on the hosted page pays the subscription from then on', async () => {
     const { member, subscription, customer_id, subscription_id } = await subscribed('new-card');
     const { body } = await server.call(member, 'updateSubscription', {
