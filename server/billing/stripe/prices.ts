@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/constants.ts';
+import { BILLING_CURRENCY, PLAN_NAMES, PLANS, type PlanName } from '../../../contract/constants.ts';
 import type { Plan } from '../../../contract/entities/billing.ts';
-import { callStripe, PAGE } from './calls.ts';
+import { askIfAny, callStripe, PAGE } from './calls.ts';
 
 /** The prices of our plans at Stripe. */
 export type PlanPrices = {
@@ -9,7 +9,10 @@ export type PlanPrices = {
   all: () => Promise<Map<string, PlanName>>;
   /** The id of a plan's price. */
   priceOf: (plan: PlanName) => Promise<string>;
-  /** The plan of a price; `planName` is null for a price that does not belong to one of our plans. */
+  /**
+   * The plan of a price, also of one that the operator has replaced since; `planName` is null for a price that does not
+   * belong to one of our plans.
+   */
   planOf: (priceId: string) => Promise<Plan & { planName: PlanName | null }>;
 };
 
@@ -21,6 +24,7 @@ export const planIdOf = (priceId: string) => priceId.replace(/^price_/, '');
 /** Finds the prices by lookup key, once, and creates them if the Stripe account does not have them yet. */
 export function createPlanPrices(stripe: Stripe): PlanPrices {
   let known: Promise<Map<string, PlanName>> | undefined;
+  const former = new Map<string, Promise<PlanName | null>>();
 
   function all(): Promise<Map<string, PlanName>> {
     known ??= readPrices(stripe).catch((error: unknown) => {
@@ -30,6 +34,14 @@ export function createPlanPrices(stripe: Stripe): PlanPrices {
     return known;
   }
 
+  /** The lookup key goes to the new price, and subscriptions keep the old one. */
+  function formerPlanOf(priceId: string): Promise<PlanName | null> {
+    const asked = former.get(priceId) ?? readPlanOf(stripe, priceId);
+    former.set(priceId, asked);
+    asked.catch(() => former.delete(priceId));
+    return asked;
+  }
+
   return {
     all,
     priceOf: async (plan) => {
@@ -37,7 +49,7 @@ export function createPlanPrices(stripe: Stripe): PlanPrices {
       throw new Error(`the Stripe account has no price for the plan ${plan}`);
     },
     planOf: async (priceId) => {
-      const name = (await all()).get(priceId) ?? null;
+      const name = (await all()).get(priceId) ?? (await formerPlanOf(priceId));
       return { id: planIdOf(priceId), nickname: name, planName: name };
     },
   };
@@ -55,6 +67,12 @@ async function readPrices(stripe: Stripe): Promise<Map<string, PlanName>> {
     ids.set(id ?? (await createPrice(stripe, name, monthlyPriceCents)), name);
   }
   return ids;
+}
+
+/** By the name that `createPrice` gives. */
+async function readPlanOf(stripe: Stripe, priceId: string): Promise<PlanName | null> {
+  const price = priceId === '' ? null : await askIfAny(stripe.prices.retrieve(priceId));
+  return PLAN_NAMES.find((name) => name === price?.nickname) ?? null;
 }
 
 async function createPrice(stripe: Stripe, name: PlanName, cents: number): Promise<string> {

@@ -7,10 +7,11 @@ import { signedEvent, StripeServer, WEBHOOK_SECRET } from './stripe-server.ts';
 /** The server with a Stripe of its own, and what customers do at both. */
 export async function startWithStripe() {
   const stripe = new StripeServer();
+  const stripeUrl = await stripe.listen();
   const server = await startTestServer({
     STRIPE_SECRET_KEY: 'sk_test_vigia',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_URL: await stripe.listen(),
+    STRIPE_API_URL: stripeUrl,
     PUBLIC_URL: 'https://vigia.test',
   });
 
@@ -52,6 +53,7 @@ export async function startWithStripe() {
 
   return {
     stripe,
+    stripeUrl,
     server,
     deliver,
     deliverSigned,

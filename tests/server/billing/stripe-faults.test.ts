@@ -2,10 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
+import { createStripeProvider } from '../../../server/billing/stripe/provider.ts';
 import { startWithStripe } from './start-with-stripe.ts';
 
-const { server, stripe, deliver, signUp, signIn, signedUp, subscribed, accountOf, close } =
-  await startWithStripe();
+const {
+  server,
+  stripe,
+  stripeUrl,
+  deliver,
+  signUp,
+  signIn,
+  signedUp,
+  subscribed,
+  accountOf,
+  close,
+} = await startWithStripe();
 afterAll(close);
 
 const reread = async (email: string, member: Awaited<ReturnType<typeof signIn>>) =>
@@ -195,4 +206,21 @@ it('OPS-29 a plan is taken up at once although the clock was a day ahead when it
   server.advance(-DAY_MS);
   stripe.pay(session.id);
   expect((await server.call(member, 'listProducts', {})).status).toBe(200);
+});
+
+it('BILL-03 a subscription to a price that the operator has replaced at Stripe is still one to its plan', async () => {
+  const { customer_id, subscription_id } = await subscribed('former-price', 'PREMIUM');
+  stripe.replacePrice('PREMIUM');
+  // As after a start.
+  const provider = createStripeProvider({
+    secretKey: 'sk_test_vigia',
+    webhookSecret: undefined,
+    apiUrl: stripeUrl,
+  });
+  expect(await provider.subscriptions(customer_id)).toMatchObject([
+    { planName: 'PREMIUM', plan: { nickname: 'PREMIUM' } },
+  ]);
+  const invoices = await provider.invoices(customer_id);
+  const own = invoices.find(({ subscription }) => subscription === subscription_id);
+  expect(own!.lines.data).toMatchObject([{ plan: { nickname: 'PREMIUM' } }]);
 });

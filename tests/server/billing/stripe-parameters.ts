@@ -10,6 +10,7 @@ export const PARAMETERS: Record<string, Parameters> = {
   'GET /v1/prices': {
     optional: ['lookup_keys[0]', 'active', 'currency', 'product', 'type', ...page],
   },
+  'GET /v1/prices/:id': { optional: ['expand*'] },
   'POST /v1/prices': {
     required: ['currency'],
     optional: [

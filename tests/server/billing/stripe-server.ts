@@ -84,6 +84,13 @@ export class StripeServer {
     return subscription;
   }
 
+  /** The operator makes another price of a plan, which takes the lookup key over. */
+  replacePrice(plan: string): void {
+    const [, former] = [...this.prices].findLast(([, price]) => price.get('nickname') === plan)!;
+    this.prices.set(this.#id('price'), new Map(former));
+    former.delete('lookup_key');
+  }
+
   /** The operator deletes a customer on Stripe's pages, which ends the subscriptions. */
   deleteCustomer(id: string): void {
     this.#deleted.add(id);
@@ -152,7 +159,15 @@ export class StripeServer {
     const of = (name: string) => params.get(name);
     switch (route) {
       case 'GET /v1/prices':
-        return ok(list([...this.prices.keys()].map((price) => this.#price(price))));
+        return ok(
+          list(
+            [...this.prices]
+              .filter(([, price]) => price.has('lookup_key'))
+              .map(([price]) => this.#price(price)),
+          ),
+        );
+      case 'GET /v1/prices/:id':
+        return this.prices.has(id) ? ok(this.#price(id)) : absent();
       case 'POST /v1/prices': {
         const price = this.#id('price');
         this.prices.set(price, params);
@@ -280,7 +295,8 @@ export class StripeServer {
 
   #price(id: string) {
     const price = this.prices.get(id)!;
-    return { id, object: 'price', lookup_key: price.get('lookup_key') };
+    const [lookup_key, nickname] = [price.get('lookup_key') ?? null, price.get('nickname')];
+    return { id, object: 'price', lookup_key, nickname };
   }
 
   #subscription(from: Subscription, params: Params) {
