@@ -16,7 +16,8 @@ type Given = {
   changed: (customerId: string) => Promise<void>;
 };
 type WithId = { Params: { id: string } };
-type Posted = WithId & { Body: URLSearchParams };
+/** Nothing is posted without a type. */
+type Posted = WithId & { Body: URLSearchParams | undefined };
 
 const GONE = 'This page has expired. Open it again from Vigia.';
 
@@ -28,6 +29,8 @@ export function sandboxRoutes(
   { db, now, provider, changed }: Given,
 ): void {
   void parent.register(async (app) => {
+    // Everything else is refused.
+    app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 10_000 },
@@ -44,9 +47,9 @@ export function sandboxRoutes(
       const checkout = await openCheckout(params.id);
       if (!checkout) return html(reply.code(404), messagePage('Checkout', GONE));
       const form = {
-        name: body.get('name') ?? '',
-        number: body.get('number') ?? '',
-        expiry: body.get('expiry') ?? '',
+        name: body?.get('name') ?? '',
+        number: body?.get('number') ?? '',
+        expiry: body?.get('expiry') ?? '',
       };
       const read = readCard(form, now());
       if ('problem' in read) {
@@ -80,8 +83,8 @@ export function sandboxRoutes(
       if (!portal || !current || !isUsable(current.status)) {
         return html(reply.code(404), messagePage('Billing portal', GONE));
       }
-      const plan = PLAN_NAMES.find((name) => name === body.get('plan'));
-      const action = body.get('do');
+      const plan = PLAN_NAMES.find((name) => name === body?.get('plan'));
+      const action = body?.get('do');
       if (action === 'plan' && plan) await provider.changePlan(current.id, plan, '');
       if (action === 'cancel') await provider.setCancelled(current.id, true, '');
       if (action === 'withdraw') await provider.setCancelled(current.id, false, '');

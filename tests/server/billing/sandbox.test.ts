@@ -427,6 +427,18 @@ describe('billing', () => {
   });
 });
 
+describe('the pages of the sandbox', () => {
+  it.each([{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }, {}])(
+    'refuse a form that is none: %j',
+    async (headers) => {
+      const path = await checkoutOf(`no-form-${JSON.stringify(headers).length}`);
+      const payload = 'content-type' in headers ? '{}' : '';
+      const refused = await server.fastify.inject({ method: 'POST', path, headers, payload });
+      expect(refused.statusCode).toBe('content-type' in headers ? 415 : 422);
+    },
+  );
+});
+
 describe('months later', () => {
   it('BILL-13 a subscription that has ended is neither changed nor resumed', async () => {
     const { member, subscription_id } = await subscribed('ended', 'MINI');
