@@ -49,6 +49,8 @@ export type PaymentProvider = {
     key: string,
   ) => Promise<CheckoutSession>;
   portal: (customerId: string, returnUrl: string) => Promise<{ url: string }>;
+  /** Whether the customer is nobody's that the provider ever had, as when its keys are those of another company. */
+  isForeign: (customerId: string) => Promise<boolean>;
   /**
    * All subscriptions of the customer, the relevant one first: usable before not usable, newest before older. None of a
    * customer that the provider does not know.

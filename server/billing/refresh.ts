@@ -23,6 +23,13 @@ export async function refreshSubscription(
   const reading = await startReading(services, accountId);
   if (!reading) return null;
   const [current = null, ...others] = await payments.subscriptions(reading.customerId);
+  if (!current && (await payments.isForeign(reading.customerId))) {
+    log.warn(
+      { account: accountId, customer: reading.customerId },
+      'the payment provider never had this customer, so the plan stays: are its keys the right ones?',
+    );
+    return null;
+  }
   if (others.some(({ status }) => isUsable(status))) {
     log.warn({ account: accountId }, 'the account pays for more than one subscription');
   }

@@ -59,12 +59,17 @@ type NewObject<K extends ObjectKind> = {
   createdAt: Date;
 };
 
+const OF_SANDBOX = '_sandbox_';
+
+/** Whether an id was given by the sandbox. */
+export const isOfSandbox = (id: string): boolean => id.includes(OF_SANDBOX);
+
 /** Adds an object. Its id contains a random part besides its time, so that the address of a page cannot be guessed. */
 export async function addObject<K extends ObjectKind>(
   tx: Database,
   { kind, customerId, data, createdAt }: NewObject<K>,
 ): Promise<Stored<K>> {
-  const id = `${PREFIX[kind]}_sandbox_${uuid().replaceAll('-', '')}`;
+  const id = `${PREFIX[kind]}${OF_SANDBOX}${uuid().replaceAll('-', '')}`;
   const owner = customerId ?? id;
   await tx.insert(sandboxObjects).values({ id, kind, customerId: owner, data, createdAt });
   return { id, customerId: owner, data };

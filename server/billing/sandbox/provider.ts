@@ -9,6 +9,7 @@ import {
 import { catchUp, ownSubscription } from './catch-up.ts';
 import { differenceFor, invoiced, linesOf, monthAfter, planIdOf, wirePlanOf } from './invoicing.ts';
 import {
+  isOfSandbox,
   addObject,
   changeObject,
   listObjects,
@@ -98,6 +99,8 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       const { id } = await addObject(db, { kind: 'portal', customerId, data, createdAt: at() });
       return { url: `/sandbox/portal/${id}` };
     },
+
+    isForeign: async (customerId) => !isOfSandbox(customerId),
 
     subscriptions: (customerId) =>
       upToDate(customerId, async (tx) => {

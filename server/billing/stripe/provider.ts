@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { BILLING_CURRENCY } from '../../../contract/constants.ts';
 import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
+import { isOfSandbox } from '../sandbox/objects.ts';
 import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
 import { expireCheckouts } from './checkouts.ts';
 import { receiveEvent, type ProviderEvent } from './events.ts';
@@ -96,6 +97,10 @@ export function createStripeProvider({
       );
       return { url };
     },
+
+    // Stripe still knows one that was deleted.
+    isForeign: async (customerId) =>
+      !isOfSandbox(customerId) && (await askIfAny(stripe.customers.retrieve(customerId))) === null,
 
     subscriptions: async (customerId) => {
       const found = await askIfAny(

@@ -22,10 +22,10 @@ export async function addPricePoints(
   steps: RecordedVisit[],
 ): Promise<void> {
   const read = steps.filter(({ after }) => after.state === 'ok' || isGone(after.state));
-  if (read.length === 0) return;
-  await lockHistory(tx);
-  const replaced = await removeAhead(tx, accountId, read);
   const confirmed = read.filter((step) => step.after.state === 'ok' && !isChange(step));
+  const ahead = read.filter(isAhead);
+  if (confirmed.length + ahead.length > 0) await lockHistory(tx);
+  const replaced = await removeAhead(tx, accountId, ahead);
   const today = await withPointToday(tx, accountId, confirmed);
   const points = read.flatMap((step) => {
     const { before, after, at } = step;
@@ -69,12 +69,18 @@ const placeOf = ({ accountId, id, matchId, websiteId }: ProductRecord, at: Date)
   at,
 });
 
-/** Returns the products that had such points. */
+/** Whether the product may have points that are later than its visit; the time of its end is not kept elsewhere. */
+const isAhead = ({ before, at }: RecordedVisit): boolean =>
+  isGone(before.state) ||
+  (before.updatedAt !== null && before.updatedAt.getTime() > at.getTime() + SLACK_MS);
+
+/** Removes the points that are later than the visits. Returns the products that had such points. */
 async function removeAhead(
   tx: Database,
   accountId: string,
   steps: RecordedVisit[],
 ): Promise<Set<string>> {
+  if (steps.length === 0) return new Set();
   const requested = steps.map(({ after, at }) => ({
     id: after.id,
     latest: new Date(at.getTime() + SLACK_MS).toISOString(),

@@ -35,6 +35,18 @@ describe('BILL-11 a customer that Stripe does not have', () => {
     expect((await accountOf(member)).status).toBe('active');
   });
 
+  it('and never had, as with the keys of another company, keeps its plan', async () => {
+    const { email, member, customer_id } = await subscribed('foreign-customer');
+    const customer = stripe.customers.get(customer_id)!;
+    stripe.customers.delete(customer_id);
+    expect(await reread(email, member)).toBe(200);
+    expect((await accountOf(member)).status).toBe('active');
+    expect((await server.call(member, 'listProducts', {})).status).toBe(200);
+    stripe.customers.set(customer_id, customer);
+    expect(await reread(email, member)).toBe(200);
+    expect((await accountOf(member)).status).toBe('active');
+  });
+
   it('because the account was one of the sandbox, pays for its plan from now on', async () => {
     const { email, member } = await subscribed('of-sandbox');
     await server.services.db
