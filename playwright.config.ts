@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from './scripts/browser.mjs';
 
 const port = Number(process.env['MODEL_PORT'] ?? 4199);
 const { BASE_URL, RECORD, REPORT, HEADED, SLOW_MO } = process.env;
-const only = /--project[= ](\S+)/.exec(process.argv.join(' '))?.[1] ?? 'all';
+const named = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name]) => name);
 
 /** `model`: generated paths on the built client, API held. `e2e`: journeys on the real server. */
 export default defineConfig({
@@ -21,7 +21,9 @@ export default defineConfig({
         ['./scripts/progress/playwright.ts'],
         [
           'json',
-          { outputFile: `reports/${process.env['LONG'] ? 'long/' : ''}playwright-${only}.json` },
+          {
+            outputFile: `reports/${process.env['LONG'] ? 'long/' : ''}playwright-${named.join('-') || 'all'}.json`,
+          },
         ],
       ]
     : [['list']],
@@ -62,8 +64,7 @@ export default defineConfig({
     },
   ],
   ...(!BASE_URL &&
-    only !== 'e2e' &&
-    only !== 'faults' && {
+    (named.length === 0 || named.includes('model')) && {
       webServer: {
         command: 'node scripts/serve-client.mjs',
         env: { MODEL_PORT: String(port) },
