@@ -126,11 +126,11 @@ describe('FIG-12 a price in another currency', () => {
     const { db } = server.services;
     const stored = await db.select().from(products).where(eq(products.matchId, matchId));
     const at = new Date(server.services.now());
-    const before = { price: null, availability: null, promotion: false, listPrice: null };
+    const nothing = { price: null, availability: null, promotion: false, listPrice: null };
     await addPricePoints(
       db,
       member.accountId,
-      stored.map((after) => ({ before: { ...after, ...before }, after, at })),
+      stored.map((after) => ({ before: { ...after, ...nothing }, after, at })),
     );
     const { body } = await server.call(member, 'getPriceHistory', { match: matchId });
     expect(body.foreign).toEqual([{ alias: DOLLARS, currency: 'USD', prices: [80] }]);
@@ -149,13 +149,15 @@ describe('FIG-12 a price in another currency', () => {
       .from(products)
       .where(eq(products.id, of(DOLLARS)));
     const now = server.services.now();
-    const before = { price: null, availability: null, promotion: false, listPrice: null };
+    const nothing = { price: null, availability: null, promotion: false, listPrice: null };
     const point = (days: number, price: number, currency: string) => ({
-      before: { ...stored!, ...before },
+      before: { ...stored!, ...nothing, updatedAt: null },
       after: { ...stored!, price, currency, promotion: currency === 'USD' },
       at: new Date(now - days * 86_400_000),
     });
-    await addPricePoints(db, member.accountId, [point(2, 75, 'EUR'), point(0, 80, 'USD')]);
+    await db.transaction((tx) =>
+      addPricePoints(tx, member.accountId, [point(2, 75, 'EUR'), point(0, 80, 'USD')]),
+    );
     const history = async () =>
       (await server.call(member, 'getPriceHistory', { match: matchId })).body;
     expect(await history()).toMatchObject({
