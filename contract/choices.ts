@@ -102,6 +102,9 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 export const CELL_OUTCOMES = ['added', 'known', 'faulty', 'overLimit', 'ignored'] as const;
 export type CellOutcome = (typeof CELL_OUTCOMES)[number];
 
+/** In the place of a row's status: of rows that were taken, but not with each of their values as it is. */
+export const IN_PART = 'in-part';
+
 /** Ours: what the size of a product's pack is counted in. */
 export const PACK_UNITS = ['piece', 'g', 'kg', 'ml', 'l', 'cm', 'm', 'm²'] as const;
 

@@ -21,6 +21,7 @@ export const REPORT: ImportReport = {
     { status: 'added', count: 11 },
     { status: 'over-limit', count: 1 },
   ],
+  in_part: 1,
 };
 const row = {
   n: 2,
@@ -50,7 +51,7 @@ const unreachable = { status: 0, message: 'The server could not be reached.' };
 export const options: ModelOptions<typeof importReportMachine> = {
   input: { id: ID },
   cases: {
-    FILTER: [{ status: 'over-limit' }],
+    FILTER: [{ status: 'over-limit' }, { status: 'in-part' }],
     GO_TO: [{ page: 1, size: 10 }],
     DOWNLOAD: [{ file: 'report' }, { file: 'errors' }],
   },
@@ -77,7 +78,7 @@ export const model = modelOf(importReportMachine, options);
 
 export const words = {
   start: 'Press Report in the list of importations',
-  FILTER: 'Choose the rows with the status {status}',
+  FILTER: 'Choose {status} in the field Show',
   GO_TO: 'Go to page {page} with {size} rows',
   CHANGED: 'The importation goes on, or the connection is back',
   RETRY: 'Press Try again',

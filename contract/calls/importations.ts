@@ -97,7 +97,10 @@ export const importationCalls = {
     }),
     response: doneWithMessage,
   },
-  /** What became of each column of a file, and of its rows by their status. `above` counts the cells above the rows. */
+  /**
+   * What became of each column of a file, and of its rows by their status. `above` counts the cells above the rows,
+   * `in_part` the rows that were taken in part.
+   */
   getImportReport: {
     query: z.object({ ...idScope, id: z.string() }),
     response: z.object({
@@ -105,9 +108,10 @@ export const importationCalls = {
       above: z.number(),
       columns: z.array(reportedColumn),
       rows: z.array(z.object({ status: z.string(), count: z.number() })),
+      in_part: z.number(),
     }),
   },
-  /** The rows of a file in their order; `status` only those with it. */
+  /** The rows of a file in their order; `status` only those with it, or IN_PART. */
   listImportRows: {
     query: z.object({ ...idScope, ...range, id: z.string(), status: queryText() }),
     response: z.object({ items: z.array(reportedRow), count: z.number() }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CELL_OUTCOMES, type CellOutcome } from '../../contract/choices.ts';
+import { CELL_OUTCOMES, IN_PART, type CellOutcome } from '../../contract/choices.ts';
 import type { ReportedColumn, ReportedRow } from '../../contract/entities/import-mapping.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
@@ -70,6 +70,30 @@ export async function rowsByStatus(
   );
 }
 
+/** The number of rows, of all or only with `status`: one of a row, or IN_PART. */
+export async function countRows(
+  db: Database,
+  { accountId, id }: Importation,
+  status?: string,
+): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from importation_rows
+        where account_id = ${accountId} and importation_id = ${id} and ${isAmong(status)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** A value such as N/A, which says that there is none, is not missed. */
+const TAKEN_IN_PART = sql`status in ('added', 'merged', 'duplicate') and (
+  jsonb_array_length(data -> 'warnings') > 0
+  or exists (select from jsonb_array_elements(cells) as cell where cell ->> 1 = 'faulty'))`;
+
+const isAmong = (status: string | undefined) => {
+  if (status === undefined) return sql`true`;
+  return status === IN_PART ? TAKEN_IN_PART : sql`status = ${status}`;
+};
+
 type StoredRow = Omit<ReportedRow, 'cells'> & { cells: SettledCell[] };
 
 /** A part of the rows in the order of the file, after row `after`. */
@@ -84,7 +108,7 @@ async function storedRows(
           status, message, cells
         from importation_rows
         where account_id = ${accountId} and importation_id = ${id} and n > ${after}
-          ${status === undefined ? sql`` : sql`and status = ${status}`}
+          and ${isAmong(status)}
         order by n offset ${from} limit ${size}`,
   );
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { IN_PART } from '../../contract/choices.ts';
 import { LIST_PAGE_SIZE, NO_MATCH_LIMIT, RECOMMENDED_MATCHES } from '../../contract/constants.ts';
 import { matchLimitsOf } from '../billing/limits.ts';
 import { MAX_UPLOAD_BYTES } from '../limits.ts';
@@ -19,7 +20,13 @@ import { SENT } from './messages.ts';
 import { errorsFile, reportFile, sampleFile } from './report.ts';
 import * as repository from './repository.ts';
 import { readNewProduct } from './row.ts';
-import { reportedColumns, reportedRows, reportTable, rowsByStatus } from './cell-report.ts';
+import {
+  countRows,
+  reportedColumns,
+  reportedRows,
+  reportTable,
+  rowsByStatus,
+} from './cell-report.ts';
 import { openingOf, readingRulesOf } from './opening.ts';
 import { previewOf } from './preview.ts';
 import { receiveFile, type Upload } from './upload.ts';
@@ -78,22 +85,21 @@ export function importationRoutes(router: Router, services: Services): void {
 
   router.read('getImportReport', async ({ input, session: { accountId } }) => {
     const importation = await repository.findImportation(db, accountId, input.id);
-    const [columns, rows] = await Promise.all([
+    const [columns, rows, inPart] = await Promise.all([
       reportedColumns(db, importation),
       rowsByStatus(db, importation),
+      countRows(db, importation, IN_PART),
     ]);
     const { filename, mapping } = importation;
-    return { filename, above: mapping?.above ?? 0, columns, rows };
+    return { filename, above: mapping?.above ?? 0, columns, rows, in_part: inPart };
   });
 
   router.read('listImportRows', async ({ input, session: { accountId } }) => {
     const { from = 0, size = LIST_PAGE_SIZE, status } = input;
     const importation = await repository.findImportation(db, accountId, input.id);
-    const counts = await rowsByStatus(db, importation);
-    const counted = counts.filter((each) => status === undefined || each.status === status);
     return {
       items: await reportedRows(db, importation, { from, size, status }),
-      count: counted.reduce((sum, { count }) => sum + count, 0),
+      count: await countRows(db, importation, status),
     };
   });
 

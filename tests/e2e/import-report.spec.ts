@@ -140,6 +140,9 @@ test('IMPORT-17 IMPORT-18 IMPORT-19 the report of a file accounts for each of it
   await expect(rows.nth(1)).toContainText('Amazon “N/A” Ignored: This says that there is no value');
   await expect(rows.nth(2)).toContainText('Amazon “http://” Faulty');
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Show').selectOption({ label: 'Taken in part (2)' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Amazon “http://” Faulty');
   await page.getByLabel('Show').selectOption({ label: 'Beyond the limit (2)' });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('R4');

@@ -23,8 +23,10 @@ export type ImportReport = {
   columns: ReportedColumn[];
   /** The number of rows by their status. */
   rows: { status: string; count: number }[];
+  /** The number of rows that were taken in part. */
+  in_part: number;
 };
-/** `status` is empty for all rows. */
+/** `status` is empty for all rows, IN_PART for those that were taken in part. */
 export type RowsQuery = { status: string; page: number; size: number };
 /** `known` is the report whose rows are asked for; null if it has to be loaded too. */
 export type ReportRequest = RowsQuery & { id: string; known: ImportReport | null };

@@ -12,7 +12,13 @@ import { formatCount } from '../shared/format.ts';
 import { TablePage } from '../shared/PagedTable.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import * as table from '../shared/table.module.css';
-import { countedStatuses, groupedValues, OUTCOME_LABELS, rowLabel } from './report-sentences.ts';
+import {
+  choiceLabel,
+  choicesOf,
+  groupedValues,
+  OUTCOME_LABELS,
+  rowLabel,
+} from './report-sentences.ts';
 import * as classes from './report.module.css';
 
 type ReportFlow = FlowProps<typeof importReportMachine>;
@@ -76,22 +82,15 @@ export function ReportRows({ report, failed, ...flow }: Props) {
 
 function StatusFilter({ report, snapshot, send }: ReportFlow & { report: ImportReport }) {
   const { status } = snapshot.context.query;
-  const counted = countedStatuses(report);
-  const all = counted.reduce((sum, { count }) => sum + count, 0);
-  const isGone = status !== '' && !counted.some((each) => each.status === status);
-  const choices = isGone ? [...counted, { status, count: 0 }] : counted;
   return (
     <NativeSelect
       label="Show"
       {...fieldOf(snapshot, { type: 'FILTER', status })}
       value={status}
-      data={[
-        { value: '', label: `All rows (${formatCount(all)})` },
-        ...choices.map((each) => ({
-          value: each.status,
-          label: `${rowLabel(each.status)} (${formatCount(each.count)})`,
-        })),
-      ]}
+      data={choicesOf(report, status).map((choice) => ({
+        value: choice.status,
+        label: `${choiceLabel(choice.status)} (${formatCount(choice.count)})`,
+      }))}
       onChange={(change) => send({ type: 'FILTER', status: change.currentTarget.value })}
     />
   );

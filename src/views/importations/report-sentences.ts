@@ -1,4 +1,4 @@
-import { CELL_OUTCOMES, type CellOutcome } from '../../../contract/choices.ts';
+import { CELL_OUTCOMES, IN_PART, type CellOutcome } from '../../../contract/choices.ts';
 import type { ReportedRow } from '../../../contract/entities/import-mapping.ts';
 import type { ImportReport } from '../../machines/importations/import-report.ts';
 import { formatCount } from '../shared/format.ts';
@@ -27,11 +27,27 @@ const ROW_LABELS: ReadonlyMap<string, string> = new Map([
 /** What became of a row. A status unknown to this build is shown unchanged. */
 export const rowLabel = (status: string): string => ROW_LABELS.get(status) ?? status;
 
-/** The statuses of the rows of a report with their numbers, in the order of their labels above. */
-export function countedStatuses({ rows }: ImportReport): { status: string; count: number }[] {
+/** A choice of rows with their number: a status, IN_PART, or all for an empty one. */
+type Choice = { status: string; count: number };
+
+/** The choices of rows that a report offers, statuses in the order of their labels above; `chosen` also without a row. */
+export function choicesOf({ rows, in_part: inPart }: ImportReport, chosen: string): Choice[] {
   const order = [...ROW_LABELS.keys()];
   const placeOf = (status: string) => (order.includes(status) ? order.indexOf(status) : Infinity);
-  return rows.toSorted((a, b) => placeOf(a.status) - placeOf(b.status));
+  const found = [
+    { status: '', count: rows.reduce((sum, { count }) => sum + count, 0) },
+    ...rows.toSorted((a, b) => placeOf(a.status) - placeOf(b.status)),
+    ...(inPart > 0 ? [{ status: IN_PART, count: inPart }] : []),
+  ];
+  return found.some(({ status }) => status === chosen)
+    ? found
+    : [...found, { status: chosen, count: 0 }];
+}
+
+/** What a choice of rows is called. */
+export function choiceLabel(status: string): string {
+  if (status === '') return 'All rows';
+  return status === IN_PART ? 'Taken in part' : rowLabel(status);
 }
 
 const counted = (count: number, one: string, many: string) =>
@@ -42,7 +58,7 @@ const counted = (count: number, one: string, many: string) =>
  * will, are named beside it.
  *
  * @example
- * totalsOf({ filename: 'a.csv', above: 1, columns: [], rows: [{ status: 'read', count: 2 }] });
+ * totalsOf({ filename: 'a.csv', above: 1, columns: [], rows: [{ status: 'read', count: 2 }], in_part: 0 });
  * // → 'No values. 1 more cell is a title above the first product. 2 rows still wait for their turn.'
  */
 export function totalsOf({ above, columns, rows }: ImportReport): string {

@@ -118,6 +118,14 @@ describe('the account of every value', () => {
       { status: 'over-limit', count: 1 },
     ]);
 
+    const inPart = await server.call(ana, 'listImportRows', { id, status: 'in-part' });
+    expect(inPart.body.items.map(({ n, status: became }) => [n, became])).toEqual([
+      [3, 'added'],
+      [5, 'duplicate'],
+    ]);
+    expect((await report(ana)).in_part).toBe(2);
+    expect(inPart.body.count).toBe(2);
+
     const { body } = await server.call(ana, 'listImportRows', { id, status: 'added' });
     expect(body).toEqual({
       count: 1,

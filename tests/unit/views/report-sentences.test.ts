@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countedStatuses,
+  choiceLabel,
+  choicesOf,
   groupedValues,
   rowLabel,
   totalsOf,
@@ -25,6 +26,7 @@ const report = {
     },
   ],
   rows: [{ status: 'added', count: 640 }],
+  in_part: 0,
 };
 
 describe('IMPORT-17 the sentences of a report', () => {
@@ -59,12 +61,14 @@ describe('IMPORT-17 the sentences of a report', () => {
       'new',
     ]);
     const rows = ['new', 'ignored', 'error', 'added'].map((status) => ({ status, count: 1 }));
-    expect(countedStatuses({ ...report, rows }).map(({ status }) => status)).toEqual([
-      'added',
-      'error',
-      'ignored',
-      'new',
-    ]);
+    const shown = (chosen: string, inPart: number) =>
+      choicesOf({ ...report, rows, in_part: inPart }, chosen).map(
+        ({ status, count }) => `${choiceLabel(status)} (${count})`,
+      );
+    const statuses = ['All rows (4)', 'Added (1)', 'Faulty (1)', 'Ignored (1)', 'new (1)'];
+    expect(shown('', 0)).toEqual(statuses);
+    expect(shown('error', 2)).toEqual([...statuses, 'Taken in part (2)']);
+    expect(shown('duplicate', 0)).toEqual([...statuses, 'Already known (0)']);
   });
 
   it('bring the values of a row together that share what became of them', () => {
