@@ -47,9 +47,9 @@ shows('SHELL-25 a number is what was typed, shown as it is once it is left', asy
   const minimum = flow.getByLabel('Price index minimum');
   const maximum = flow.getByLabel('Price index maximum');
   for (const [typed, left] of [
-    ['-12,5', '-12.5'],
+    ['-12,5', '-12,5'],
     ['- 7 %', '-7'],
-    ['-.5', '-0.5'],
+    ['-.5', '-0,5'],
     ['-012', '-12'],
     ['12', '0'],
     ['-', '-100'],
