@@ -126,9 +126,17 @@ export class Mirror {
     return this.#changes.listen(listener);
   }
 
-  /** Rows were changed by this or another tab. Resolves when the views show them; of many, the last hundred. */
-  touch(keys: Iterable<Key>): Promise<void> {
-    for (const key of keys) this.#touched.add(key);
+  /** Rows were changed by this or another tab. Resolves when the views show all of them. */
+  async touch(keys: Iterable<Key>): Promise<void> {
+    const changed = [...keys];
+    // What was touched last is read first, also where it had been touched before.
+    for (const key of changed) this.#touched.delete(key);
+    for (const key of changed) this.#touched.add(key);
+    do await this.#nextRefresh();
+    while (changed.some((key) => this.#touched.has(key)));
+  }
+
+  #nextRefresh(): Promise<void> {
     return (this.#scheduled ??= new Promise<void>((resolve, reject) => {
       this.#paced(() => {
         this.#scheduled = null;

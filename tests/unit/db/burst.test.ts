@@ -11,10 +11,11 @@ import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 const owner: Owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
 const MATCHES = 450;
 
-/** A mirrored page whose frames come when the test says so. */
-async function slowPage() {
+/** A mirrored page whose frames come when the test says so. A server that `isBusy` answers no change. */
+async function slowPage({ isBusy = false } = {}) {
   const server = new ReferenceServer().seed(MATCHES);
-  const network = (request: Request) => server.answer(request);
+  const network = (request: Request) =>
+    isBusy && request.kind === 'send' ? new Promise<never>(() => {}) : server.answer(request);
   const device = new Device({ network, session: owner });
   const tab = new Tab(device);
   const frames: (() => void)[] = [];
@@ -66,6 +67,38 @@ test('SPEED-11 a change by the user in the middle of a burst is in the next batc
   await frame();
   expect(pieces[0]).toContain('match:m450');
   expect((await kept).type).toBe('favourite-set@1');
+});
+
+test('SPEED-11 a change by the user of a row of a burst is in the next batch too', async () => {
+  const { device, store, frame } = await slowPage({ isBusy: true });
+  void store.mirror.touch(all);
+  await device.settle();
+  const kept = store.changes.keep({
+    type: 'favourite-set@1',
+    args: { match_id: 'm7', favorite: true },
+  });
+  await device.settle();
+  await frame();
+  await kept;
+  expect(await store.documentsOf(['m7'])).toMatchObject([{ favorite: true }]);
+});
+
+test('SPEED-11 a change by the user is kept once this page shows it, whatever comes before the next frame', async () => {
+  const { device, store, frame, repaint } = await slowPage({ isBusy: true });
+  void store.mirror.touch(['match:m1']);
+  await device.settle();
+  let isKept = false;
+  const kept = store.changes
+    .keep({ type: 'favourite-set@1', args: { match_id: 'm7', favorite: true } })
+    .then(() => (isKept = true));
+  await device.settle();
+  void store.mirror.touch(all.filter((key) => key !== 'match:m7'));
+  await frame();
+  const [shown] = await store.documentsOf(['m7']);
+  expect(isKept).toBe(shown?.favorite);
+  await repaint();
+  await kept;
+  expect(await store.documentsOf(['m7'])).toMatchObject([{ favorite: true }]);
 });
 
 test('SPEED-11 a listener to a change reads the documents as they are now', async () => {
