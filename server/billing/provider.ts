@@ -49,7 +49,7 @@ export type PaymentProvider = {
     key: string,
   ) => Promise<CheckoutSession>;
   portal: (customerId: string, returnUrl: string) => Promise<{ url: string }>;
-  /** Whether the customer is nobody's that the provider ever had, as when its keys are those of another company. */
+  /** Whether the provider never had this customer, as with the keys of another company. */
   isForeign: (customerId: string) => Promise<boolean>;
   /**
    * All subscriptions of the customer, the relevant one first: usable before not usable, newest before older. None of a
