@@ -95,6 +95,7 @@ export const UNREAD = {
   specifications: [],
   provenance: null,
   updatedAt: null,
+  readAt: null,
   changedAt: null,
   state: 'pending' as const,
   claimedUntil: null,

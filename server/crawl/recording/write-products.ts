@@ -30,6 +30,7 @@ export const WRITTEN = [
   'shipping',
   'provenance',
   'updatedAt',
+  'readAt',
   'changedAt',
   'etag',
   'lastModified',

@@ -46,7 +46,7 @@ export function countPages(db: Database, accountId: string, now: number): Promis
           (count(*) filter (where next_crawl_at <= ${time(now + DAY_MS)}))::int as day,
           (extract(epoch from min(next_crawl_at)) * 1000)::double precision as "firstVisit",
           (extract(epoch from max(next_crawl_at)) * 1000)::double precision as "lastVisit",
-          (extract(epoch from max(updated_at)) * 1000)::double precision as "lastRead"
+          (extract(epoch from max(coalesce(read_at, updated_at))) * 1000)::double precision as "lastRead"
         from products where account_id = ${accountId}
         group by 1, 2, 3, 4`,
   );

@@ -136,6 +136,8 @@ export const products = pgTable(
       .default([]),
     provenance: jsonb('provenance').$type<Provenance>(),
     updatedAt: time('updated_at'),
+    /** Null before the first visit of this version; then `updatedAt` stands for it. */
+    readAt: time('read_at'),
     changedAt: time('changed_at'),
     host: text('host').notNull(),
     state: text('state').$type<CrawlState>().notNull().default('pending'),

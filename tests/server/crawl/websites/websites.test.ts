@@ -17,8 +17,8 @@ import { html, openShop, type Shop, type ShopHandler } from '../shop.ts';
 
 let server: TestServer;
 let shop: Shop;
-let answer: ShopHandler;
 const page: ShopHandler = (_, response) => html(response, productPage(50));
+let answer = page;
 
 beforeAll(async () => {
   server = await startTestServer({ CRAWL_DELAY_MS: '2000' });
@@ -123,6 +123,20 @@ describe('SITES-01 how the crawl of a website goes', () => {
         { reason: 'The website refuses the crawler (403).', pages: 1 },
       ],
     });
+  });
+
+  test('a visit that finds what was known counts as the last reading', async () => {
+    const given = await watching([
+      { ...known(50), availability: 'InStock', updatedAt: later(-MINUTE_MS) },
+    ]);
+    await server.services.db.update(hosts).set({ delayMs: 0 });
+    const before = later(0).toISOString();
+    await crawlDue(server);
+    const { last_read } = await crawlOf(given);
+    expect(last_read! >= before).toBe(true);
+    // Its offer was recorded within the hour, and nothing changed.
+    const [product] = await server.services.db.select().from(products).where(given.ofWebsite);
+    expect(product!.updatedAt!.toISOString() < before).toBe(true);
   });
 
   test('a website without products is there with nothing', async () => {
