@@ -25,12 +25,6 @@ const FAILURES_UNTIL_UNSURE = 3;
 
 /** The stored result of a visit. Only a read page replaces the last known offer. */
 export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decision {
-  const { columns, retry } = decideKind(known, outcome, at);
-  const isRead = outcome.kind === 'read' || outcome.kind === 'unchanged';
-  return { columns: isRead ? { ...columns, readAt: at } : columns, retry };
-}
-
-function decideKind(known: ProductRecord, outcome: Outcome, at: Date): Decision {
   switch (outcome.kind) {
     case 'read':
       return decideRead(known, outcome, at);

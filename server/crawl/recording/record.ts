@@ -137,12 +137,16 @@ function afterVisit(before: ProductRecord, visit: Visited): ProductRecord {
   return {
     ...before,
     ...columns,
+    ...(isReading(visit.outcome) && { readAt: visit.at }),
     claimedUntil: null,
     // After a pause, one more crash is enough.
     cutShort: isCutShort(before) ? MOST_CUT_SHORT - 1 : 0,
     nextCrawlAt: new Date(visit.at.getTime() + wait),
   };
 }
+
+/** Whether the page was read, be it that it says what it said before. */
+const isReading = ({ kind }: Outcome): boolean => kind === 'read' || kind === 'unchanged';
 
 function changeOf({ before, after, at }: RecordedVisit): OfferChange {
   const { accountId, matchId, id: productId, websiteId, own } = after;

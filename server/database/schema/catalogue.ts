@@ -136,7 +136,7 @@ export const products = pgTable(
       .default([]),
     provenance: jsonb('provenance').$type<Provenance>(),
     updatedAt: time('updated_at'),
-    /** Null before the first visit of this version; then `updatedAt` stands for it. */
+    /** When the page was read last, also with nothing new. Null for readings of older versions: see `updatedAt`. */
     readAt: time('read_at'),
     changedAt: time('changed_at'),
     host: text('host').notNull(),
