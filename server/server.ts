@@ -87,7 +87,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       now: Date.now,
       mail,
       reader,
-      payments: createPayments(config, database.db, Date.now),
+      payments: createPayments(config, { db: database.db, log, now: Date.now }),
       entitlements,
       setUp: createSetUp(config, database.db, Date.now),
       vitals,

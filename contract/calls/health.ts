@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monthlyPrices } from '../entities/billing.ts';
 
 /** Where plans are bought: nowhere, at a sandbox that takes no money, or at Stripe. */
 export const billing = z.enum(['off', 'sandbox', 'stripe']);
@@ -24,6 +25,7 @@ export const deployment = z.object({
   /** Shows what the documents show only in dev mode: 'Automatic Creation' (acct 2). */
   devMode: z.boolean(),
   billing,
+  monthlyPrices,
   signUp,
   /**
    * There is no account yet and sign-up is closed: whoever has the code printed at the start sets the installation up.

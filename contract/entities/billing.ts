@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_NAMES } from '../constants.ts';
 
 /** A plan under the provider's name: `id` is its price id without the prefix. */
 export const plan = z.object({ id: z.string(), nickname: z.string().nullable() });
@@ -35,11 +36,19 @@ export const upcomingInvoice = invoice
   .extend({ next_payment_attempt: z.number().nullable() });
 export type UpcomingInvoice = z.infer<typeof upcomingInvoice>;
 
-/** `cancel_at` in seconds since 1970; null unless a cancellation was requested (acct 3, 4). */
+/** What plans cost a month for those who buy them now, in cents of `BILLING_CURRENCY`, as far as that is known. */
+export const monthlyPrices = z.partialRecord(z.enum(PLAN_NAMES), z.int());
+export type MonthlyPrices = z.infer<typeof monthlyPrices>;
+
+/**
+ * `cancel_at` in seconds since 1970; null unless a cancellation was requested (acct 3, 4). Ours: `monthly_price`, what it
+ * costs in cents of `BILLING_CURRENCY`, which may differ from what its plan costs by now; null where it is paid otherwise.
+ */
 export const subscription = z.object({
   id: z.string(),
   status: z.string(),
   plan,
+  monthly_price: z.int().nullable().optional(),
   cancel_at: z.number().nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;

@@ -30,6 +30,7 @@ export const DEPLOYMENT: Deployment = {
   faviconServices: [],
   devMode: false,
   billing: 'sandbox',
+  monthlyPrices: { MINI: 4_900, PROFESSIONAL: 14_900, PREMIUM: 24_900 },
   signUp: 'open',
   setUp: false,
 };

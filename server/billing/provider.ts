@@ -2,6 +2,7 @@ import type {
   Card,
   CheckoutSession,
   Invoice,
+  MonthlyPrices,
   Subscription,
   UpcomingInvoice,
 } from '../../contract/entities/billing.ts';
@@ -38,6 +39,8 @@ export type PaymentProvider = {
   name: 'stripe' | 'sandbox';
   /** The ids of our plans, without the provider's prefix. */
   plans: () => Promise<{ id: string; name: PlanName }[]>;
+  /** As last heard; never waits for the provider. */
+  monthlyPrices: () => MonthlyPrices;
   createCustomer: (customer: NewCustomer, key: string) => Promise<string>;
   /** Null for a customer that the provider does not know or has deleted. */
   findCustomer: (id: string) => Promise<{ id: string; email: string; name: string | null } | null>;

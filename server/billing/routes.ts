@@ -17,6 +17,8 @@ import { refreshSubscription } from './refresh.ts';
  */
 export function billingRoutes(router: Router, services: BilledServices): void {
   const { db, payments } = services;
+  // Asked for now, so that the first pages show them.
+  payments.monthlyPrices();
 
   router.open('listPlans', async () => ({ data: await payments.plans() }));
 

@@ -7,7 +7,7 @@ import type { Router } from './router.ts';
 
 /** The public facts of an installation. */
 export function healthRoutes(router: Router, services: Services): void {
-  const { config, database, demoShops, setUp, vitals } = services;
+  const { config, database, demoShops, payments, setUp, vitals } = services;
 
   router.open('getDeployment', async () => ({
     specialSourceWebsiteId: config.SPECIAL_SOURCE_WEBSITE_ID ?? null,
@@ -21,6 +21,7 @@ export function healthRoutes(router: Router, services: Services): void {
     ),
     devMode: config.DEV_MODE,
     billing: config.BILLING,
+    monthlyPrices: payments?.monthlyPrices() ?? {},
     signUp: config.SIGN_UP,
     setUp: await setUp.isWanted(),
   }));

@@ -66,6 +66,8 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
   return {
     name: 'sandbox',
     plans: async () => PLANS.map(({ name }) => ({ id: planIdOf(name), name })),
+    monthlyPrices: () =>
+      Object.fromEntries(PLANS.map(({ name, monthlyPriceCents: cents }) => [name, cents])),
 
     createCustomer: async ({ email, name }) => {
       const { id } = await addObject(db, {
@@ -110,6 +112,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
           id,
           status,
           plan: wirePlanOf(plan),
+          monthly_price: planOf(plan).monthlyPriceCents,
           cancel_at: cancelAt,
           planName: plan,
         }));

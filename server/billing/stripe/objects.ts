@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Card, CheckoutSession, Invoice } from '../../../contract/entities/billing.ts';
 import type { NewCustomer, ProviderSubscription } from '../provider.ts';
-import type { PlanPrices } from './prices.ts';
+import { monthlyCentsOf, type PlanPrices } from './prices.ts';
 
 /** The id of a reference, which Stripe gives as an id or, if expanded, as the object. */
 export const idOf = (of: string | { id: string } | null | undefined): string | null =>
@@ -40,7 +40,15 @@ export async function subscriptionOf(
 ): Promise<ProviderSubscription> {
   const price = from.items.data[0]?.price;
   const { planName, ...plan } = await prices.planOf(price?.id ?? '');
-  return { id: from.id, status: from.status, cancel_at: from.cancel_at, plan, planName };
+  const { id, status, cancel_at } = from;
+  return {
+    id,
+    status,
+    cancel_at,
+    plan,
+    planName,
+    monthly_price: price ? monthlyCentsOf(price) : null,
+  };
 }
 
 export async function invoiceOf(from: Stripe.Invoice, prices: PlanPrices): Promise<Invoice> {

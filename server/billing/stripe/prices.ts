@@ -1,12 +1,15 @@
 import type { Stripe } from 'stripe';
 import { BILLING_CURRENCY, PLAN_NAMES, PLANS, type PlanName } from '../../../contract/constants.ts';
-import type { Plan } from '../../../contract/entities/billing.ts';
+import type { MonthlyPrices, Plan } from '../../../contract/entities/billing.ts';
+import type { Logger } from '../../log.ts';
 import { askIfAny, callStripe, PAGE } from './calls.ts';
 
 /** The prices of our plans at Stripe. */
 export type PlanPrices = {
   /** Our plans by the ids of their prices. */
   all: () => Promise<Map<string, PlanName>>;
+  /** What they cost, as last heard; never waits. Without those that are not so much of our currency each month. */
+  monthly: () => MonthlyPrices;
   /** The id of a plan's price. */
   priceOf: (plan: PlanName) => Promise<string>;
   /**
@@ -21,17 +24,50 @@ const lookupKeyOf = (name: PlanName) => `vigia_${name.toLowerCase()}`;
 /** A plan's id is the id of its price without the prefix. */
 export const planIdOf = (priceId: string) => priceId.replace(/^price_/, '');
 
-/** Finds the prices by lookup key, once, and creates them if the Stripe account does not have them yet. */
-export function createPlanPrices(stripe: Stripe): PlanPrices {
-  let known: Promise<Map<string, PlanName>> | undefined;
+/** How long prices are taken for those that Stripe has: its operator may replace one. */
+const KEPT_MS = 60_000;
+
+/** Finds the prices by lookup key, and creates them if the Stripe account does not have them yet. */
+export function createPlanPrices(
+  stripe: Stripe,
+  { log, now }: { log: Logger; now: () => number },
+): PlanPrices {
+  let latest: { at: number; ids: Promise<Map<string, PlanName>> } | undefined;
+  let heard: MonthlyPrices = {};
+  let askedAt = -Infinity;
   const former = new Map<string, Promise<PlanName | null>>();
+  // Also where the clock was set back.
+  const isPast = (at: number) => Math.abs(now() - at) >= KEPT_MS;
 
   function all(): Promise<Map<string, PlanName>> {
-    known ??= readPrices(stripe).catch((error: unknown) => {
-      known = undefined;
-      throw error;
+    if (latest && !isPast(latest.at)) return latest.ids;
+    const reading = { at: now(), ids: read() };
+    latest = reading;
+    reading.ids.catch(() => {
+      if (latest === reading) latest = undefined;
     });
-    return known;
+    return reading.ids;
+  }
+
+  async function read(): Promise<Map<string, PlanName>> {
+    const prices = await readPrices(stripe);
+    heard = Object.fromEntries(
+      [...prices].flatMap(([name, price]) => {
+        const cents = monthlyCentsOf(price);
+        return cents === null ? [] : [[name, cents]];
+      }),
+    );
+    return new Map([...prices].map(([name, { id }]) => [id, name]));
+  }
+
+  function monthly(): MonthlyPrices {
+    if (isPast(askedAt)) {
+      askedAt = now();
+      all().catch((error: unknown) =>
+        log.warn({ err: error }, 'the prices of the plans could not be read'),
+      );
+    }
+    return heard;
   }
 
   /** The lookup key goes to the new price, and subscriptions keep the old one. */
@@ -44,6 +80,7 @@ export function createPlanPrices(stripe: Stripe): PlanPrices {
 
   return {
     all,
+    monthly,
     priceOf: async (plan) => {
       for (const [id, name] of await all()) if (name === plan) return id;
       throw new Error(`the Stripe account has no price for the plan ${plan}`);
@@ -55,18 +92,30 @@ export function createPlanPrices(stripe: Stripe): PlanPrices {
   };
 }
 
-async function readPrices(stripe: Stripe): Promise<Map<string, PlanName>> {
+/** In cents; null for a price in another currency, for another time or by use. */
+export const monthlyCentsOf = ({
+  currency,
+  recurring,
+  unit_amount: cents,
+}: Stripe.Price): number | null =>
+  currency.toUpperCase() === BILLING_CURRENCY &&
+  recurring?.interval === 'month' &&
+  recurring.interval_count === 1
+    ? cents
+    : null;
+
+async function readPrices(stripe: Stripe): Promise<Map<PlanName, Stripe.Price>> {
   const lookupKeys = PLANS.map(({ name }) => lookupKeyOf(name));
   const found = await callStripe(
     stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: PAGE }),
   );
-  const byKey = new Map(found.data.map((price) => [price.lookup_key, price.id]));
-  const ids = new Map<string, PlanName>();
+  const byKey = new Map(found.data.map((price) => [price.lookup_key, price]));
+  const prices = new Map<PlanName, Stripe.Price>();
   for (const { name, monthlyPriceCents } of PLANS) {
-    const id = byKey.get(lookupKeyOf(name));
-    ids.set(id ?? (await createPrice(stripe, name, monthlyPriceCents)), name);
+    const price = byKey.get(lookupKeyOf(name));
+    prices.set(name, price ?? (await createPrice(stripe, name, monthlyPriceCents)));
   }
-  return ids;
+  return prices;
 }
 
 /** By the name that `createPrice` gives. */
@@ -75,8 +124,8 @@ async function readPlanOf(stripe: Stripe, priceId: string): Promise<PlanName | n
   return PLAN_NAMES.find((name) => name === price?.nickname) ?? null;
 }
 
-async function createPrice(stripe: Stripe, name: PlanName, cents: number): Promise<string> {
-  const price = await callStripe(
+function createPrice(stripe: Stripe, name: PlanName, cents: number): Promise<Stripe.Price> {
+  return callStripe(
     stripe.prices.create(
       {
         currency: BILLING_CURRENCY.toLowerCase(),
@@ -89,5 +138,4 @@ async function createPrice(stripe: Stripe, name: PlanName, cents: number): Promi
       { idempotencyKey: `price-${lookupKeyOf(name)}` },
     ),
   );
-  return price.id;
 }

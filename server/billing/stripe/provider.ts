@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { BILLING_CURRENCY } from '../../../contract/constants.ts';
 import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
+import type { Logger } from '../../log.ts';
 import { isOfSandbox } from '../sandbox/objects.ts';
 import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
 import { expireCheckouts } from './checkouts.ts';
@@ -16,7 +17,13 @@ import {
 } from './objects.ts';
 import { createPlanPrices, planIdOf } from './prices.ts';
 
-type Options = { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined };
+type Options = {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  apiUrl: string | undefined;
+  log: Logger;
+  now: () => number;
+};
 
 export type StripeProvider = PaymentProvider & {
   name: 'stripe';
@@ -34,13 +41,16 @@ export function createStripeProvider({
   secretKey,
   webhookSecret,
   apiUrl,
+  log,
+  now,
 }: Options): StripeProvider {
   const stripe = connectStripe(secretKey, apiUrl);
-  const prices = createPlanPrices(stripe);
+  const prices = createPlanPrices(stripe, { log, now });
 
   return {
     name: 'stripe',
     plans: async () => [...(await prices.all())].map(([id, name]) => ({ id: planIdOf(id), name })),
+    monthlyPrices: prices.monthly,
 
     createCustomer: async (customer, key) => {
       const { id } = await callStripe(

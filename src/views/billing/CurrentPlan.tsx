@@ -18,6 +18,7 @@ const differenceOf = (invoice: UpcomingInvoice | undefined): number =>
 export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
   const { subscription, upcoming } = flow.snapshot.context.data!;
   const plan = PLANS.find(({ name }) => name === planNameOf(subscription));
+  const { monthly_price: price = null } = subscription;
   const [next] = upcoming;
   const difference = differenceOf(next);
   const mayChange = useMay('upgradePlan');
@@ -40,8 +41,8 @@ export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
       <p className={classes.plan}>{plan?.name ?? subscription.plan.nickname ?? 'Other'}</p>
       {plan && (
         <p className={classes.quiet}>
-          {formatCents(plan.monthlyPriceCents)} a month, up to {formatCount(plan.productsLimit)}{' '}
-          products
+          {price !== null && `${formatCents(price)} a month, `}up to{' '}
+          {formatCount(plan.productsLimit)} products
         </p>
       )}
       {next && (

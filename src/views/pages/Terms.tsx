@@ -3,6 +3,7 @@ import { LegalPage } from './LegalPage.tsx';
 import { termsOf } from './terms-text.ts';
 
 export default function Terms() {
-  const hasPlans = useDeployment().billing !== 'off';
-  return <LegalPage title="Términos y condiciones y aviso legal" sections={termsOf(hasPlans)} />;
+  const { billing, monthlyPrices } = useDeployment();
+  const sections = termsOf(billing === 'off' ? null : monthlyPrices);
+  return <LegalPage title="Términos y condiciones y aviso legal" sections={sections} />;
 }

@@ -1,20 +1,26 @@
 import { figureFormat } from '../../../contract/rules/figures.ts';
 import { BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
+import type { MonthlyPrices } from '../../../contract/entities/billing.ts';
 import { PROVIDER, type LegalSection } from './legal-text.ts';
 
 const figure = figureFormat(BILLING_COUNTRY);
+const amount = figureFormat(BILLING_COUNTRY, {
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
-const PLAN_TERMS: LegalSection[] = [
+const planTerms = (prices: MonthlyPrices): LegalSection[] => [
   {
     title: 'Planes, precios y pago',
     paragraphs: [
       'La suscripción es mensual, se paga por adelantado y se renueva automáticamente. Los planes vigentes son:',
       'Todos los planes incluyen competidores y usuarios ilimitados, historial y distribución de precios, seguimiento de disponibilidad, filtros avanzados e importación por lotes. Los pagos los tramita una entidad externa; nosotros no almacenamos los datos completos de la tarjeta.',
     ],
-    points: PLANS.map(
-      ({ name, monthlyPriceCents, productsLimit }) =>
-        `${name}: ${figure.format(monthlyPriceCents / 100)} euros al mes, hasta ${figure.format(productsLimit)} productos.`,
-    ),
+    points: PLANS.map(({ name, productsLimit }) => {
+      const cents = prices[name];
+      const price = cents === undefined ? '' : `${amount.format(cents / 100)} euros al mes, `;
+      return `${name}: ${price}hasta ${figure.format(productsLimit)} productos.`;
+    }),
   },
   {
     title: 'Cambio de plan y cancelación',
@@ -24,8 +30,8 @@ const PLAN_TERMS: LegalSection[] = [
   },
 ];
 
-/** The terms of an installation; without plans they name no plan and no price. */
-export const termsOf = (hasPlans: boolean): LegalSection[] => [
+/** The terms of an installation: with what its plans cost, or null without plans, where they name none. */
+export const termsOf = (prices: MonthlyPrices | null): LegalSection[] => [
   {
     title: 'Información general',
     paragraphs: [
@@ -43,18 +49,18 @@ export const termsOf = (hasPlans: boolean): LegalSection[] => [
   {
     title: 'Alta y cuenta de usuario',
     paragraphs: [
-      `Para usar el servicio es necesario darse de alta con datos verdaderos${hasPlans ? ', elegir un plan' : ''} y aceptar estas condiciones y la política de privacidad. El administrador de la cuenta puede añadir y eliminar usuarios y responde del uso que hagan de ella.`,
+      `Para usar el servicio es necesario darse de alta con datos verdaderos${prices ? ', elegir un plan' : ''} y aceptar estas condiciones y la política de privacidad. El administrador de la cuenta puede añadir y eliminar usuarios y responde del uso que hagan de ella.`,
       'Las credenciales son personales. El usuario debe custodiarlas y avisarnos si sospecha que alguien las ha conocido.',
     ],
   },
-  ...(hasPlans ? PLAN_TERMS : []),
+  ...(prices ? planTerms(prices) : []),
   {
     title: 'Uso correcto',
     paragraphs: [
       'El usuario se compromete a utilizar el servicio conforme a la ley y, en especial, a:',
     ],
     points: [
-      `No intentar acceder a cuentas, datos o sistemas ajenos ni eludir los límites de su ${hasPlans ? 'plan' : 'cuenta'}.`,
+      `No intentar acceder a cuentas, datos o sistemas ajenos ni eludir los límites de su ${prices ? 'plan' : 'cuenta'}.`,
       'No introducir programas dañinos ni sobrecargar el servicio de forma deliberada.',
       'No revender ni poner a disposición de terceros el acceso sin autorización escrita.',
       'Importar únicamente direcciones y datos que tenga derecho a utilizar.',
@@ -88,7 +94,7 @@ export const termsOf = (hasPlans: boolean): LegalSection[] => [
   {
     title: 'Modificaciones',
     paragraphs: [
-      `Podemos modificar estas condiciones y el contenido del sitio. Los cambios que afecten a un contrato en vigor se comunicarán con antelación, y el usuario podrá ${hasPlans ? 'cancelar su suscripción' : 'dejar el servicio'} si no los acepta.`,
+      `Podemos modificar estas condiciones y el contenido del sitio. Los cambios que afecten a un contrato en vigor se comunicarán con antelación, y el usuario podrá ${prices ? 'cancelar su suscripción' : 'dejar el servicio'} si no los acepta.`,
     ],
   },
   {

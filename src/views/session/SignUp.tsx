@@ -174,12 +174,15 @@ function Conditions({ snapshot }: Props) {
 
 function Plan(flow: Props) {
   const plan = PLANS.find(({ name }) => name === flow.snapshot.context.plan)!;
+  const price = useDeployment().monthlyPrices[plan.name];
   return (
     <aside className={classes.plan} aria-label="Your plan">
       <h2 className={classes.planName}>{plan.name}</h2>
-      <p className={classes.price}>
-        {formatCents(plan.monthlyPriceCents)} <span>a month</span>
-      </p>
+      {price !== undefined && (
+        <p className={classes.price}>
+          {formatCents(price)} <span>a month</span>
+        </p>
+      )}
       <ul className={classes.features}>
         {[`up to ${formatCount(plan.productsLimit)} products`, ...PLAN_FEATURES].map((feature) => (
           <li key={feature}>

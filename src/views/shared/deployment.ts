@@ -10,6 +10,7 @@ export const PLAIN_DEPLOYMENT: Deployment = {
   faviconServices: [],
   devMode: false,
   billing: 'sandbox',
+  monthlyPrices: {},
   signUp: 'open',
   setUp: false,
 };

@@ -152,7 +152,7 @@ describe('an installation without plans', () => {
 
   it('NOPAY-05 tells the client that there are no plans', async () => {
     const { body } = await server.call(null, 'getDeployment', {});
-    expect(body).toMatchObject({ billing: 'off', signUp: 'open', setUp: false });
+    expect(body).toMatchObject({ billing: 'off', monthlyPrices: {}, signUp: 'open', setUp: false });
   });
 
   it('serves neither the sandbox pages nor the Stripe webhook', async () => {

@@ -228,6 +228,8 @@ it('BILL-03 a subscription to a price that the operator has replaced at Stripe i
     secretKey: 'sk_test_vigia',
     webhookSecret: undefined,
     apiUrl: stripeUrl,
+    log: server.services.log,
+    now: server.services.now,
   });
   expect(await provider.subscriptions(customer_id)).toMatchObject([
     { planName: 'PREMIUM', plan: { nickname: 'PREMIUM' } },
@@ -235,4 +237,50 @@ it('BILL-03 a subscription to a price that the operator has replaced at Stripe i
   const invoices = await provider.invoices(customer_id);
   const own = invoices.find(({ subscription }) => subscription === subscription_id);
   expect(own!.lines.data).toMatchObject([{ plan: { nickname: 'PREMIUM' } }]);
+});
+
+describe('BILL-16 a price that the operator has replaced at Stripe', () => {
+  const shown = async () => (await server.call(null, 'getDeployment', {})).body.monthlyPrices;
+  const bought = (sessionId: string) => stripe.sessions.get(sessionId)!.get('line_items[0][price]');
+
+  it('is shown and charged within a minute, and its subscriptions keep theirs', async () => {
+    const { email, member, subscription_id } = await subscribed('before-replacing', 'MINI');
+    const before = { MINI: 4_900, PROFESSIONAL: 14_900, PREMIUM: 24_900 };
+    await expect.poll(shown).toEqual(before);
+    const dearer = stripe.replacePrice('MINI', { unit_amount: '5950' });
+    server.advance(60_000);
+    await expect.poll(shown).toEqual({ ...before, MINI: 5_950 });
+    const { session } = await signedUp('after-replacing', 'MINI');
+    expect(bought(session.id)).toBe(dearer);
+    const own = await server.call(await signIn('before-replacing'), 'getSubscription', {
+      subscription_id,
+    });
+    expect(own.body).toMatchObject({ monthly_price: 4_900, plan: { nickname: 'MINI' } });
+    expect(await reread(email, member)).toBe(200);
+    expect((await accountOf(member)).plan).toBe('MINI');
+  });
+
+  it.each([
+    ['in another currency', { currency: 'usd' }],
+    ['of a year', { 'recurring[interval]': 'year' }],
+  ])('%s is not shown as one of a month in euro', async (_, changes) => {
+    stripe.replacePrice('PREMIUM', changes);
+    server.advance(60_000);
+    await expect.poll(shown).not.toHaveProperty('PREMIUM');
+    stripe.replacePrice('PREMIUM', { currency: 'eur', 'recurring[interval]': 'month' });
+    server.advance(60_000);
+    await expect.poll(shown).toHaveProperty('PREMIUM', 24_900);
+  });
+
+  it('stays as last heard while Stripe does not answer', async () => {
+    await expect.poll(shown).toHaveProperty('PREMIUM');
+    const asked = () => stripe.requests.filter(({ route }) => route === 'GET /v1/prices').length;
+    const before = asked();
+    stripe.failWith = 400;
+    server.advance(60_000);
+    expect(await shown()).toHaveProperty('PREMIUM', 24_900);
+    await expect.poll(asked).toBeGreaterThan(before);
+    expect(await shown()).toHaveProperty('PREMIUM', 24_900);
+    stripe.failWith = null;
+  });
 });

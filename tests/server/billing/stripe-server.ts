@@ -84,11 +84,13 @@ export class StripeServer {
     return subscription;
   }
 
-  /** The operator makes another price of a plan, which takes the lookup key over. */
-  replacePrice(plan: string): void {
+  /** The operator makes another price of a plan, which takes the lookup key over, and returns its id. */
+  replacePrice(plan: string, changes: Record<string, string> = {}): string {
     const [, former] = [...this.prices].findLast(([, price]) => price.get('nickname') === plan)!;
-    this.prices.set(this.#id('price'), new Map(former));
+    const id = this.#id('price');
+    this.prices.set(id, new Map([...former, ...Object.entries(changes)]));
     former.delete('lookup_key');
+    return id;
   }
 
   /** The operator deletes a customer on Stripe's pages, which ends the subscriptions. */
@@ -295,8 +297,16 @@ export class StripeServer {
 
   #price(id: string) {
     const price = this.prices.get(id)!;
-    const [lookup_key, nickname] = [price.get('lookup_key') ?? null, price.get('nickname')];
-    return { id, object: 'price', lookup_key, nickname };
+    const interval = price.get('recurring[interval]');
+    return {
+      id,
+      object: 'price',
+      lookup_key: price.get('lookup_key') ?? null,
+      nickname: price.get('nickname'),
+      currency: price.get('currency'),
+      unit_amount: Number(price.get('unit_amount')),
+      recurring: interval === undefined ? null : { interval, interval_count: 1 },
+    };
   }
 
   #subscription(from: Subscription, params: Params) {
@@ -310,7 +320,7 @@ export class StripeServer {
       cancel_at_period_end: cancelAtPeriodEnd,
       cancel_at: cancelAtPeriodEnd ? periodEnd : (from.cancelAt ?? null),
       default_payment_method: this.#reference(from.defaultPaymentMethod ?? 'pm_first', params),
-      items: list([{ id: `si_${id}`, current_period_end: periodEnd, price: { id: price } }]),
+      items: list([{ id: `si_${id}`, current_period_end: periodEnd, price: this.#price(price) }]),
     };
   }
 

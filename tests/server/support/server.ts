@@ -109,7 +109,7 @@ export async function startTestServer(
     now,
     mail,
     reader: readerOf(config),
-    payments: createPayments(config, database.db, now),
+    payments: createPayments(config, { db: database.db, log, now }),
     entitlements,
     setUp: createSetUp(config, database.db, now),
     vitals,

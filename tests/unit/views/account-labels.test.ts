@@ -15,6 +15,7 @@ describe('billing', () => {
 });
 
 describe('legal texts', () => {
+  const PRICES = { MINI: 4_900, PROFESSIONAL: 17_950 };
   const textOf = (sections: typeof PRIVACY) => JSON.stringify(sections);
 
   it.each([
@@ -38,16 +39,18 @@ describe('legal texts', () => {
     ['links', /enlaces/i],
     ['the jurisdiction of Spain', /juzgados y tribunales de España/],
     ['the plans', /MINI: 49 euros al mes, hasta 100 productos/],
+    ['prices with cents', /PROFESSIONAL: 179,50 euros al mes, hasta 1.?000 productos/],
+    ['a plan whose price is not known', /PREMIUM: hasta 10.000 productos/],
     ['the operator', /\{the provider\}/],
   ])('LEGAL-01 the terms cover %s', (_, words) => {
-    expect(textOf(termsOf(true))).toMatch(words);
+    expect(textOf(termsOf(PRICES))).toMatch(words);
   });
 
   it('NOPAY-05 the terms name no plan and no price in an installation without plans', () => {
     const words = /\b[Pp]lan(es)?\b|suscripci|euros|MINI/;
-    expect(textOf(termsOf(true))).toMatch(words);
-    expect(textOf(termsOf(false))).not.toMatch(words);
-    expect(textOf(termsOf(false))).toMatch(
+    expect(textOf(termsOf(PRICES))).toMatch(words);
+    expect(textOf(termsOf(null))).not.toMatch(words);
+    expect(textOf(termsOf(null))).toMatch(
       /propiedad intelectual.*juzgados y tribunales de España/i,
     );
   });
