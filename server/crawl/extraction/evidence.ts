@@ -17,6 +17,7 @@ export const PRICE_EVIDENCE = {
   'stated without VAT': -3,
   'stated for members': -5,
   'stated for used goods': -2,
+  'stated for another country': -5,
   'may count in cents': -3,
   'may be in thousands or thousandths': -8,
 

@@ -49,8 +49,15 @@ const NOT_BUYABLE: readonly Availability[] = ['OutOfStock', 'SoldOut', 'Disconti
 export const isBuyable = (availability: Availability | null): boolean =>
   availability === null || !NOT_BUYABLE.includes(availability);
 
-/** The restriction of an offer that is not for a new product for everybody. */
-export type OfferTerm = 'used' | 'members' | 'without VAT' | 'many pieces';
+/** The restriction of an offer that is not the sale of a new product to everybody. */
+export type OfferTerm =
+  | 'used'
+  | 'members'
+  | 'without VAT'
+  | 'many pieces'
+  | 'businesses'
+  | 'a rent'
+  | 'another country';
 
 /** One offer of the page's product. Prices are decimal numbers in `currency` (ISO 4217). */
 export type Offer = {

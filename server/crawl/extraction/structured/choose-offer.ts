@@ -51,6 +51,9 @@ const TERM_EVIDENCE: Record<OfferTerm, PriceEvidence> = {
   members: 'stated for members',
   'without VAT': 'stated without VAT',
   'many pieces': 'for many pieces',
+  businesses: 'for businesses',
+  'a rent': 'a rate',
+  'another country': 'stated for another country',
 };
 
 /**

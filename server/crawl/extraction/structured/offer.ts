@@ -7,7 +7,14 @@ import { parseGtin } from '../../../gtin.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item, type Value } from './item.ts';
 import { machinePrice, mayBeGrouped } from '../values/machine-price.ts';
 import type { PriceContext } from '../values/price.ts';
-import { shortName } from '../values/short-name.ts';
+import {
+  isForMembers,
+  isListPrice,
+  isPartOfPrice,
+  isUnitPrice,
+  isWithoutVat,
+  termsOf,
+} from './offer-terms.ts';
 
 function amountOf(values: Value[], context: PriceContext): number | null {
   for (const value of values) {
@@ -24,47 +31,6 @@ function currencyOf(item: Item, context: PriceContext): string | null {
   const upper = stated.toUpperCase();
   return isCurrencyCode(upper) ? upper : findCurrency(stated, context);
 }
-
-const isListPrice = (specification: Item): boolean =>
-  /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice/i.test(
-    stringOf(specification, 'priceType') ?? '',
-  );
-
-const isUnitPrice = (specification: Item): boolean =>
-  valuesOf(specification, 'referenceQuantity', 'unitCode', 'unitText').length > 0;
-
-const isUsed = (offer: Item): boolean =>
-  /Used|Refurbished|Damaged/i.test(nameOf(offer, 'itemCondition'));
-
-const isForMembers = (item: Item): boolean =>
-  valuesOf(item, 'validForMemberTier').length > 0 ||
-  /member|loyalty|club/i.test(nameOf(item, 'priceType') + nameOf(item, 'eligibleCustomerType'));
-
-const isWithoutVat = (item: Item): boolean =>
-  /^(?:false|no|0)$/i.test(stringOf(item, 'valueAddedTaxIncluded') ?? '');
-
-/** A price for buyers of several pieces only. */
-const isForMany = (item: Item): boolean =>
-  itemsOf(item, 'eligibleQuantity').some(
-    (quantity) => Number(stringOf(quantity, 'minValue', 'value')) > 1,
-  );
-
-/** The short name of a property's value, which may be a text, an address or an item. */
-function nameOf(item: Item, property: string): string {
-  const [value] = valuesOf(item, property);
-  if (value === undefined) return '';
-  return shortName(isItem(value) ? (value.id ?? value.types[0] ?? '') : value);
-}
-
-const TERMS: readonly (readonly [OfferTerm, (item: Item) => boolean])[] = [
-  ['used', isUsed],
-  ['members', isForMembers],
-  ['without VAT', isWithoutVat],
-  ['many pieces', isForMany],
-];
-
-const termsOf = (item: Item): OfferTerm[] =>
-  TERMS.flatMap(([term, holds]) => (holds(item) ? [term] : []));
 
 export function readGtin(item: Item): string | null {
   const names = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn', 'upc', 'productID'];
@@ -138,9 +104,14 @@ function priceOfOffer(
   specifications: Item[],
   context: PriceContext,
 ): Pick<Offer, 'price' | 'terms'> {
-  const current = specifications.filter((each) => !isListPrice(each) && !isUnitPrice(each));
+  const current = specifications.filter(
+    (each) => !isListPrice(each) && !isUnitPrice(each) && !isPartOfPrice(each),
+  );
+  const { country } = context;
   // The price for everybody, taxes included, comes before restricted prices.
-  const [paid] = current.toSorted((a, b) => termsOf(a).length - termsOf(b).length);
+  const [paid] = current.toSorted(
+    (a, b) => termsOf(a, country).length - termsOf(b, country).length,
+  );
   const own = amountOf(valuesOf(offer, 'price'), context);
   const specified = paid ? amountOf(valuesOf(paid, 'price', 'minPrice'), context) : null;
   const isRestricted =
@@ -148,12 +119,20 @@ function priceOfOffer(
     isNetOf(offer, paid) ||
     current.some((each) => each !== paid && isForMembersAt(each, own, context));
   if (paid && specified !== null && isRestricted) {
-    const used = termsOf(offer).filter((term) => term === 'used');
-    return { price: specified, terms: [...new Set([...used, ...termsOf(paid)])] };
+    const kept = termsOf(offer, country).filter((term) => OF_THE_OFFER.has(term));
+    return { price: specified, terms: [...new Set([...kept, ...termsOf(paid, country)])] };
   }
   const price = own ?? amountOf(valuesOf(offer, 'lowPrice', 'minPrice'), context);
-  return { price, terms: termsOf(offer) };
+  return { price, terms: termsOf(offer, country) };
 }
+
+/** What is true of an offer whichever of its specifications has the price. */
+const OF_THE_OFFER: ReadonlySet<OfferTerm> = new Set<OfferTerm>([
+  'used',
+  'a rent',
+  'businesses',
+  'another country',
+]);
 
 /** Whether a price without VAT is replaced by a specification that includes it. */
 const isNetOf = (offer: Item, specification: Item | undefined): boolean =>

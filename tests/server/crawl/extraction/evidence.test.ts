@@ -259,6 +259,9 @@ describe('the evidence of a stated amount', () => {
     ['stated for members', { price: 49.9, validForMemberTier: { '@id': '#gold' } }],
     ['stated for used goods', { price: 49.9, itemCondition: 'https://schema.org/UsedCondition' }],
     ['for many pieces', { price: 49.9, eligibleQuantity: { minValue: 10 } }],
+    ['for businesses', { price: 49.9, eligibleCustomerType: 'Business' }],
+    ['a rate', { price: 49.9, businessFunction: 'LeaseOut' }],
+    ['stated for another country', { price: 49.9, eligibleRegion: 'CH' }],
   ] as const)('says that it is %s', (evidence, offer) => {
     expect(stated('', ld(offer))).toContain(evidence);
     expect(stated('', ld({ price: 49.9 }))).not.toContain(evidence);
@@ -303,6 +306,7 @@ it('has a weight for or against in each piece', () => {
   const against = [
     'the lowest of several offers',
     'stated without VAT',
+    'stated for another country',
     'stated for members',
     'stated for used goods',
     'may count in cents',

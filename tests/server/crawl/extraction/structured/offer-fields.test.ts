@@ -12,6 +12,13 @@ const read = (offers: unknown, more: object = {}, options: object = {}) => {
 const pricesOf = (offers: unknown, more?: object) =>
   read(offers, more).offers.map(({ price }) => price);
 
+/** A quantity in the form of a merchant's unit pricing: what the product holds, by what its unit price is. */
+const ofHundred = (value: number) => ({
+  value,
+  unitCode: 'MLT',
+  valueReference: { value: 100, unitCode: 'MLT' },
+});
+
 describe('the price of an offer', () => {
   const vat = (valueAddedTaxIncluded: unknown) => ({ valueAddedTaxIncluded });
 
@@ -30,11 +37,28 @@ describe('the price of an offer', () => {
     [{ priceSpecifications: [{ price: 20 }] }, 20],
     [{ priceSpecification: [{ price: 1, unitCode: 'KGM' }, { price: 20 }] }, 20],
     [{ lowPrice: 20, priceSpecification: { price: 1, unitText: 'kg' } }, 20],
+    [{ priceSpecification: { price: 20, unitCode: 'C62' } }, 20],
+    [{ priceSpecification: { price: 20, referenceQuantity: { value: 1, unitCode: 'EA' } } }, 20],
+    [{ priceSpecification: { price: 2, referenceQuantity: { value: 1, unitCode: 'KGM' } } }, null],
+    [{ priceSpecification: { price: 20, referenceQuantity: ofHundred(450) } }, 20],
     [{ price: 30, ...vat(false), priceSpecification: { price: 36, ...vat(true) } }, 36],
     [{ price: 30, ...vat(false), priceSpecification: { price: 29, ...vat(false) } }, 30],
     [{ price: 30, ...vat(true), priceSpecification: { price: 36, ...vat(true) } }, 30],
   ])('%j is %s', (offer, price) => {
     expect(pricesOf(offer)).toEqual([price]);
+  });
+
+  it.each([
+    [{ '@type': 'DeliveryChargeSpecification' }],
+    [{ '@type': 'PaymentChargeSpecification' }],
+    [{ priceComponentType: 'https://schema.org/Downpayment' }],
+    [{ priceComponentType: 'https://schema.org/Installment', billingDuration: 24 }],
+    [{ priceComponentType: 'https://schema.org/Subscription' }],
+    [{ priceComponentType: 'https://schema.org/ActivationFee' }],
+  ])('READ-27 is not what is paid as %j', (part) => {
+    const paid = { price: 5, ...part };
+    expect(pricesOf({ priceSpecification: [paid, { price: 20 }] })).toEqual([20]);
+    expect(pricesOf({ priceSpecification: paid })).toEqual([null]);
   });
 
   it('is written as usual for its currency, or for that of the shop', () => {
@@ -63,8 +87,36 @@ describe('the price of an offer', () => {
     [{ eligibleQuantity: { value: 10 } }, ['many pieces']],
     [{ eligibleQuantity: { minValue: 1 } }, []],
     [{ eligibleQuantity: { maxValue: 5 } }, []],
+    [{ eligibleCustomerType: 'http://purl.org/goodrelations/v1#Business' }, ['businesses']],
+    [{ businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }, ['a rent']],
+    [{ businessFunction: 'http://purl.org/goodrelations/v1#Sell' }, []],
+    [{ businessFunction: '' }, []],
+    [{ eligibleRegion: 'CH' }, ['another country']],
+    [{ eligibleRegion: ['CH', 'DE'] }, []],
+    [{ areaServed: { '@type': 'Country', name: 'AT' } }, ['another country']],
+    [{ areaServed: 'US-NY' }, ['another country']],
+    [{ areaServed: 'Deutschland' }, []],
+    [{ areaServed: ['AT', 'Germany'] }, []],
+    [{ areaServed: 'DE-BY' }, []],
+    [{ ineligibleRegion: ['CH', 'DE'] }, ['another country']],
+    [{ ineligibleRegion: 'CH' }, []],
   ])('with %j is for %j', (more, terms) => {
-    expect(read({ price: 30, ...more }).offers[0]!.terms).toEqual(terms);
+    expect(read({ price: 30, ...more }, {}, { country: 'DE' }).offers[0]!.terms).toEqual(terms);
+  });
+
+  it('READ-27 is the one for everybody in the country of the shop, in its currency', () => {
+    const offers = [
+      { price: 99, priceCurrency: 'EUR', eligibleRegion: 'DE' },
+      { price: 129, priceCurrency: 'CHF', eligibleRegion: 'CH' },
+      { price: 29, priceCurrency: 'CHF', eligibleRegion: 'CH', businessFunction: 'LeaseOut' },
+      { price: 119, priceCurrency: 'CHF', eligibleCustomerType: 'Business' },
+    ];
+    const priceIn = (country: string) => {
+      const { price, currency } = read(offers, {}, { country });
+      return [price?.value, currency?.value];
+    };
+    expect(priceIn('CH')).toEqual([129, 'CHF']);
+    expect(priceIn('DE')).toEqual([99, 'EUR']);
   });
 });
 
