@@ -45,8 +45,9 @@ const AVAILABLE: Meaning = ({ isDenied, kind }) => (isDenied === 'yes' ? null : 
 
 const COUNTED: Meaning = (statement) => {
   const { words, to, kind } = statement;
+  if (kind === 'last' && isSpan(statement)) return null;
   if (statement.isDenied === 'yes' || countsNothing(words, statement)) return 'OutOfStock';
-  if (kind === 'last') return isSpan(statement) ? null : VALUES[kind];
+  if (kind === 'last') return VALUES[kind];
   if (statement.isExpected) return 'OutOfStock';
   if (statement.has('soon', [to, to + 1])) return words.length - to <= 2 ? 'OutOfStock' : null;
   return kind === 'available' ? available(statement) : VALUES[kind];
@@ -135,9 +136,12 @@ function weighFor(statement: Statement): Availability | null {
   return MEANINGS[kind](statement);
 }
 
+const MONEY =
+  /^(?:[€$£¥₴₽₺%]|eur|gbp|usd|chf|zl|pln|kc|czk|kr|sek|nok|dkk|ft|huf|lei|ron|лв|грн|руб|tl)$/;
+
 /** A promise of delivery. With a minimum amount it is an offer of the shop; in weeks it is a back order. */
 function shipped({ words, own }: Statement): Availability | null {
-  if (words.some(({ text }) => /^[€$£¥₴₽₺%]$/.test(text))) return null;
+  if (words.some(({ text }) => MONEY.test(text))) return null;
   return own.some(({ text }) => isLongUnit(text)) ? 'BackOrder' : 'InStock';
 }
 

@@ -5,7 +5,7 @@ import { AVAILABILITIES, type Availability } from '../extraction.ts';
 import { labelledStock } from './labelled-stock.ts';
 import { isOfPlace } from './place.ts';
 import { isOfReadersPlace } from './readers-place.ts';
-import { clausesOf, type Clause, type Word } from './phrase.ts';
+import { clausesOf, isTimeUnit, type Clause, type Word } from './phrase.ts';
 import { shortName } from './short-name.ts';
 import { roles } from './stock-phrases.ts';
 
@@ -100,14 +100,20 @@ const AHEAD: readonly Availability[] = ['PreOrder', 'BackOrder'];
 const ORDER =
   /^(?:order|nachbestell|bestel|bestil|bestall|command|pedi|encarg|encom|ordin|zamow|zamaw|objedn|rendel|comand|pantan|tilat|tilaa|tellid|tellit|pasut|uzsak|заказ|замов|поръч|παραγγ|siparis|naruc|naroc|наруч|нарач|tilaus)/;
 
+/** Whether a clause says how long it takes: 'lieferbar in 10 Tagen', 'levertijd 5 dagen'. */
+const namesTime = ({ words }: Clause): boolean =>
+  words.some(
+    ({ text }, at) => isTimeUnit(text) && words.slice(0, at).some((each) => each.isNumber),
+  );
+
 /**
  * How a product that is not in stock can be ordered all the same: 'Out of stock, available on backorder', 'Nicht auf
- * Lager, bestellbar'.
+ * Lager, bestellbar', 'Nicht vorrätig, lieferbar in 10 Tagen'.
  */
 export const orderedAhead = memoByText((text): Availability | null => {
   if (text.length > LONGEST) return null;
   const stated = statementsByClause(text).flatMap(({ clause, values }) =>
-    clause.words.some((word) => ORDER.test(word.text))
+    clause.words.some((word) => ORDER.test(word.text)) || namesTime(clause)
       ? values.map((value) => (value === 'InStock' ? 'BackOrder' : value))
       : values,
   );

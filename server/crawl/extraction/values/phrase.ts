@@ -51,12 +51,18 @@ const ENDS = /^(?:[.,;!?。、！？•·|/\n–—؟]| - )$/u;
 /** A number with a short word, whose stop ends no sentence: `0 stk. på lager`, not `2 left. Now`. */
 const SHORT_WORD = /(\d\s?\p{L}{1,4})\.(?!\s*\p{Lu}\p{Ll}|\p{L})/gu;
 
+/** Short words before a number, whose stop ends no sentence either: `Lieferzeit ca. 5 Tage`. */
+const ABOUT =
+  /(?<!\p{L})(ca|cca|circa|approx|env|max|min|ok|kb|kl|pribl|přibl|прибл|прим|περ)\.(?=\s*\d)/giu;
+
+/** A superlative is no negation: `Le plus vendu`, `Les plus disponibles`. */
+const SUPERLATIVE = /(?<!\p{L})(l[ae]s?|des|du|aux?) plus(?= \p{L})/gu;
+
 /** The clauses of a text, each with the mark at its end. */
 export function clausesOf(text: string): Clause[] {
-  const plain = foldLetters(text.replace(SHORT_WORD, '$1')).replace(
-    /(\d)\s?[-–—/]\s?(?=\d)/g,
-    '$1 ',
-  );
+  const plain = foldLetters(text.replace(SHORT_WORD, '$1').replace(ABOUT, '$1'))
+    .replace(SUPERLATIVE, '$1')
+    .replace(/(\d)\s?[-–—/]\s?(?=\d)/g, '$1 ');
   const clauses: Clause[] = [];
   let words: Word[] = [];
   let isFirst = true;

@@ -2,13 +2,13 @@
 export const availabilityPhrases: Record<string, { in: string; out: string; neither: string }> = {
   en: {
     in: 'This item is in stock; In stock online; Back in stock; Just 4 left; Low stock; In stock and ready to post; Ships within 2 business days; Next day delivery; Same day dispatch; Delivered tomorrow; Available to order; Immediately available; 12 in stock; Usually ships in 3 to 5 days; Available for pre-order; On backorder; Made to order; Only a few left',
-    out: 'Sorry, this product is not in stock; Back in stock on 12 January; Back in stock: 12/01/2027; This item is no longer available; Temporarily out of stock; We are currently out of stock; Not available at the moment; Discontinued; 0 in stock; In stock: 0; In stock: no; Email me when it is back; Join the waitlist; Notify me when available; Coming soon; Available soon; Will be available soon; Cannot be ordered; This product isn’t available; Never in stock; Out of print; Out-of-stock; Unavailable online; Not for sale; No stock; We don’t have this in stock',
+    out: 'Awaiting restock; Sorry, this product is not in stock; Back in stock on 12 January; Back in stock: 12/01/2027; This item is no longer available; Temporarily out of stock; We are currently out of stock; Not available at the moment; Discontinued; 0 in stock; In stock: 0; In stock: no; Email me when it is back; Join the waitlist; Notify me when available; Coming soon; Available soon; Will be available soon; Cannot be ordered; This product isn’t available; Never in stock; Out of print; Out-of-stock; Unavailable online; Not for sale; No stock; We don’t have this in stock',
     neither:
       'Check availability; Available in 5 colours; Available in three sizes; Notify me of price drops; In stock alerts; Stock photo; Delivery not available on Sundays; Out of stock items are not returnable; Free shipping when in stock; If in stock, ships within 24 hours; In stock?; Is this sold out?; Not sold out; Show in stock only; Click & collect unavailable; Free gift wrapping available; Available payment methods; Available on Amazon; In stock / Out of stock; Sold by Penny Ltd; Returns within 30 days; Delivery within 2 days on orders over €50; Customer support not available; Available until Sunday; Available from 12 May; Laughing stock of the town',
   },
   de: {
-    in: 'Artikel ist vorrätig; Sofort lieferbar; Lagernd; Auf Lager: 12 Stück; Lieferzeit 2-3 Werktage; Lieferbar in 3 Tagen; Morgen bei dir; Noch 2 verfügbar; Nur wenige auf Lager; Letztes Exemplar; Ab Lager lieferbar; Wieder verfügbar; Jetzt vorbestellen; Auf Bestellung lieferbar; Versand innerhalb von 24 Stunden; Online verfügbar',
-    out: 'Derzeit nicht verfügbar; Wieder da am 03.12.; Wieder auf Lager am 3. Dezember; Wieder lieferbar ab 3.12.2026; Leider nicht mehr lieferbar; Zurzeit nicht vorrätig; Dieser Artikel ist ausverkauft; Vergriffen; Auf Lager: 0; Auf Lager: nein; Kein Lagerbestand; Bald wieder verfügbar; Benachrichtigen Sie mich, sobald der Artikel lieferbar ist; Auf die Warteliste; Nicht lagernd; Momentan nicht bestellbar; Artikel ist nicht mehr erhältlich; Nicht vorraetig; In Kürze verfügbar',
+    in: 'Lieferzeit ca. 5-7 Werktage; Wird für Sie beschafft; Artikel ist vorrätig; Sofort lieferbar; Lagernd; Auf Lager: 12 Stück; Lieferzeit 2-3 Werktage; Lieferbar in 3 Tagen; Morgen bei dir; Noch 2 verfügbar; Nur wenige auf Lager; Letztes Exemplar; Ab Lager lieferbar; Wieder verfügbar; Jetzt vorbestellen; Auf Bestellung lieferbar; Versand innerhalb von 24 Stunden; Online verfügbar',
+    out: 'Dieses Produkt steht derzeit nicht zum Verkauf; Derzeit nicht verfügbar; Wieder da am 03.12.; Wieder auf Lager am 3. Dezember; Wieder lieferbar ab 3.12.2026; Leider nicht mehr lieferbar; Zurzeit nicht vorrätig; Dieser Artikel ist ausverkauft; Vergriffen; Auf Lager: 0; Auf Lager: nein; Kein Lagerbestand; Bald wieder verfügbar; Benachrichtigen Sie mich, sobald der Artikel lieferbar ist; Auf die Warteliste; Nicht lagernd; Momentan nicht bestellbar; Artikel ist nicht mehr erhältlich; Nicht vorraetig; In Kürze verfügbar',
     neither:
       'Verfügbarkeit prüfen; Lagerverkauf; Verfügbar in 3 Farben; Verfügbar ab 12. Mai; Auf Lager ab 12. Mai; Auf Lager ab 03.12.; In unseren Filialen vorrätig; Solange der Vorrat reicht; Falls verfügbar; Nicht ausverkauft; Ausverkauft?; Lieferung sonntags nicht verfügbar; Keine Bewertungen vorhanden; Verkauft durch Müller GmbH; Nur auf Lager anzeigen; Ratenzahlung verfügbar; Benachrichtigen bei Preissenkung; Lieferzeit 2 Tage ab 50 €',
   },
@@ -16,10 +16,10 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
     in: 'Disponible immédiatement; Article en stock; Expédié sous 24h; Livraison demain; Plus que 3 en stock; Il ne reste que 2 exemplaires; Dernières pièces; Plus de 10 en stock; Prêt à expédier; De nouveau en stock; En précommande; Sur commande; Disponible sous 48 h; Toujours disponible',
     out: 'Cet article n’est plus disponible; De retour en stock le 12 janvier; Produit indisponible; Non disponible; Plus en stock; Temporairement en rupture de stock; Pas en stock; Stock épuisé; En stock : non; Bientôt disponible; Prévenez-moi dès son retour; M’avertir du retour en stock; Article épuisé; N’est pas disponible actuellement; Plus commercialisé; Aucun stock; Actuellement non disponible',
     neither:
-      'Vérifier la disponibilité; Disponible en 4 tailles; Disponible en magasin; Si disponible; En stock ?; Pas épuisé; Livraison indisponible le dimanche; Alerte baisse de prix; Disponible à partir du 12 mai; Disponible chez nos revendeurs; Paiement en 3 fois disponible; Photo non disponible; Vendu par Dupont; Livraison sous 2 jours dès 50 €',
+      'Prix le plus bas des 30 derniers jours; Le plus vendu; Le plus vendu des derniers jours; Retours sous 30 jours; Remboursé sous 14 jours; Vérifier la disponibilité; Disponible en 4 tailles; Disponible en magasin; Si disponible; En stock ?; Pas épuisé; Livraison indisponible le dimanche; Alerte baisse de prix; Disponible à partir du 12 mai; Disponible chez nos revendeurs; Paiement en 3 fois disponible; Photo non disponible; Vendu par Dupont; Livraison sous 2 jours dès 50 €',
   },
   es: {
-    in: 'Hay existencias; Disponible de inmediato en almacén; Entrega mañana; Listo para enviar; Solo quedan 3; Quedan pocas unidades; Última unidad; De nuevo en stock; Bajo pedido; En preventa; Recíbelo mañana; Entrega en 2-3 días',
+    in: 'Disponible para reserva; Se puede reservar; Hay existencias; Disponible de inmediato en almacén; Entrega mañana; Listo para enviar; Solo quedan 3; Quedan pocas unidades; Última unidad; De nuevo en stock; Bajo pedido; En preventa; Recíbelo mañana; Entrega en 2-3 días',
     out: 'No disponible; De nuevo en stock el 12 de enero; Producto agotado; Sin existencias; No hay stock; Ya no está disponible; Actualmente no disponible; Próximamente disponible; Avísame; Disponible: no; En stock: 0; Este producto no se encuentra disponible; Rotura de stock; Descatalogado; No queda stock',
     neither:
       'Consultar disponibilidad; Disponible en 3 colores; Disponible en tienda; Si está disponible; ¿Agotado?; No agotado; Entrega no disponible los domingos; Vendido por García; Avísame de ofertas; Disponible hasta el domingo',
@@ -31,16 +31,16 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
       'Verifica disponibilità; Disponibile in 4 colori; Disponibile nei negozi; Se disponibile; Esaurito?; Non esaurito; Consegna non disponibile la domenica; Venduto da Rossi; Avvisami dei cali di prezzo; Disponibile dal 12 maggio',
   },
   nl: {
-    in: 'Ruim op voorraad; Vandaag verzonden; Nog maar 2 op voorraad; Binnen 2 werkdagen in huis; Weer leverbaar; Laatste stuks; Uit voorraad leverbaar; Levertijd 1-2 dagen; Verkrijgbaar; Nu te bestellen; Op bestelling; Vooraf bestellen',
+    in: 'Nog 3 stuks; Ruim op voorraad; Vandaag verzonden; Nog maar 2 op voorraad; Binnen 2 werkdagen in huis; Weer leverbaar; Laatste stuks; Uit voorraad leverbaar; Levertijd 1-2 dagen; Verkrijgbaar; Nu te bestellen; Op bestelling; Vooraf bestellen',
     out: 'Dit artikel is niet meer leverbaar; Niet beschikbaar; Momenteel uitverkocht; Helaas niet op voorraad; Geen voorraad; Binnenkort weer leverbaar; Op voorraad: nee; Op voorraad: 0; Houd mij op de hoogte; Tijdelijk niet beschikbaar; Niet meer verkrijgbaar; Uit assortiment',
     neither:
       'Bekijk beschikbaarheid; Verkrijgbaar in 3 kleuren; Beschikbaar in de winkel; Indien op voorraad; Op voorraad?; Niet uitverkocht; Bezorging niet beschikbaar op zondag; Verkocht door Jansen; Mail mij bij prijsdaling; Verkrijgbaar vanaf 12 mei',
   },
   pl: {
-    in: 'Produkt dostępny; Dostępny od ręki; Wysyłka w 24h; Wysyłka jutro; Ostatnia sztuka; Zostały tylko 2 sztuki; Towar na stanie; Ponownie dostępny; Na zamówienie; W przedsprzedaży; Jest w magazynie; Gotowy do wysyłki',
-    out: 'Brak w magazynie; Nie jest dostępny; Produkt niedostępny; Towar wyprzedany; Dostępność: brak; Wkrótce dostępny; Obecnie brak; Nakład wyczerpany; Produkt wycofany; Już niedostępny; Powiadom mnie o dostępności; W magazynie: 0; Niestety nie ma w magazynie',
+    in: 'Produkt dostępny w dużej ilości; Dostępny w bardzo małej ilości; Czas realizacji ok. 5 dni; Produkt dostępny; Dostępny od ręki; Wysyłka w 24h; Wysyłka jutro; Ostatnia sztuka; Zostały tylko 2 sztuki; Towar na stanie; Ponownie dostępny; Na zamówienie; W przedsprzedaży; Jest w magazynie; Gotowy do wysyłki',
+    out: 'Chwilowy brak; Brak w magazynie; Nie jest dostępny; Produkt niedostępny; Towar wyprzedany; Dostępność: brak; Wkrótce dostępny; Obecnie brak; Nakład wyczerpany; Produkt wycofany; Już niedostępny; Powiadom mnie o dostępności; W magazynie: 0; Niestety nie ma w magazynie',
     neither:
-      'Sprawdź dostępność; Dostępny w 3 kolorach; Dostępny w sklepach stacjonarnych; Jeśli dostępny; Dostępny?; Nie wyprzedany; Dostawa niedostępna w niedziele; Powiadom o obniżce ceny; Dostępny od 12 maja; Brak opinii',
+      'Darmowa dostawa od 199 zł; Sprawdź dostępność; Dostępny w 3 kolorach; Dostępny w sklepach stacjonarnych; Jeśli dostępny; Dostępny?; Nie wyprzedany; Dostawa niedostępna w niedziele; Powiadom o obniżce ceny; Dostępny od 12 maja; Brak opinii',
   },
   pt: {
     in: 'Em stock; Disponível; Em estoque; Pronta entrega; Envio imediato; Entrega amanhã; Só restam 3 unidades; Última peça; Novamente disponível; Pré-venda; Sob encomenda; Envio em 24h',
@@ -55,7 +55,7 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
       'Verifică disponibilitatea; Disponibil în 3 culori; Disponibil în magazine; Dacă este disponibil; În stoc?; Nu este epuizat; Livrarea nu este disponibilă duminica; Vândut de Popescu; Anunță-mă la reducere de preț; Disponibil de la 12 mai',
   },
   cs: {
-    in: 'Skladem; Skladem 5 ks; Skladem > 5 ks; Ihned k odběru; Na objednávku; Poslední kus; Zbývají poslední 2 kusy; Zítra u vás; Odesíláme do 24 hodin; Opět skladem; Dostupné; Předobjednat',
+    in: 'Dodání cca. 5 dní; Skladem; Skladem 5 ks; Skladem > 5 ks; Ihned k odběru; Na objednávku; Poslední kus; Zbývají poslední 2 kusy; Zítra u vás; Odesíláme do 24 hodin; Opět skladem; Dostupné; Předobjednat',
     out: 'Nedostupné; Momentálně vyprodáno; Není dostupné; Skladem 0 ks; Skladem: ne; Není na skladě; Hlídat dostupnost; Brzy skladem; Ukončen prodej; Nelze objednat; Již není k dispozici; Výrobek není skladem; Dejte mi vědět, až bude skladem',
     neither:
       'Ověřit dostupnost; Dostupné ve 3 barvách; Skladem na prodejnách; Pokud je skladem; Skladem?; Není vyprodáno; Doprava v neděli není k dispozici; Upozornit na slevu; Skladové hospodářství; Dostupné od 12. května',
@@ -73,7 +73,7 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
       'Készlet ellenőrzése; Kapható 3 színben; Üzleteinkben kapható; Ha raktáron van; Raktáron?; Nem fogyott el a lendület; Vasárnap a szállítás nem elérhető; Értesítést kérek árcsökkenésről; Raktár utca 5; Amíg a készlet tart',
   },
   bg: {
-    in: 'В наличност; Налично; На склад; Последна бройка; Само 2 броя на склад; Доставка до 24 часа; Доставка утре; По поръчка; Предварителна поръчка; Отново в наличност; Готово за изпращане; Ограничена наличност',
+    in: 'Последни 3 броя; В наличност; Налично; На склад; Последна бройка; Само 2 броя на склад; Доставка до 24 часа; Доставка утре; По поръчка; Предварителна поръчка; Отново в наличност; Готово за изпращане; Ограничена наличност',
     out: 'Няма в наличност; Не е налично; Изчерпано количество; Изчерпан; Неналичен; Няма наличност; Очаквайте скоро; Уведоми ме при наличност; Вече не се произвежда; На склад: не; Скоро в наличност; Разпродадено; Временно изчерпан',
     neither:
       'Проверете наличността; Налично в 3 цвята; Налично в магазините; Ако е налично; Налично?; Не е изчерпано; Доставката в неделя не е налична; Уведоми ме за намаление на цената; Складова база; Налично от 12 май',
@@ -86,7 +86,7 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
   },
   sv: {
     in: 'Finns i webblager; I lager (12 st); Levereras inom 2-4 vardagar; Endast 3 kvar; Sista exemplaret; Klar för leverans; Åter i lager; Beställningsvara; Förbeställ; Skickas idag; Få kvar i lager; Tillgänglig nu',
-    out: 'Slutsåld; Ej tillgänglig; Tyvärr slutsåld; I lager: nej; 0 i lager; Meddela mig när varan är i lager; Snart i lager; Kommer snart; Utgått; Kan inte beställas; Inte längre tillgänglig; Varan är tyvärr inte i lager; Slut',
+    out: 'Slut online, finns i butik; Slutsåld; Ej tillgänglig; Tyvärr slutsåld; I lager: nej; 0 i lager; Meddela mig när varan är i lager; Snart i lager; Kommer snart; Utgått; Kan inte beställas; Inte längre tillgänglig; Varan är tyvärr inte i lager; Slut',
     neither:
       'Kontrollera lagerstatus; Tillgänglig i 3 färger; Finns i lager i butik; Om varan finns i lager; I lager?; Inte slutsåld; Leverans ej tillgänglig på söndagar; Bevaka pris; Lagerrensning; Det finns inga recensioner',
   },
@@ -103,7 +103,7 @@ export const availabilityPhrases: Record<string, { in: string; out: string; neit
       'Tarkista saatavuus; Saatavilla 3 värissä; Saatavilla myymälöistä; Jos varastossa; Varastossa?; Ei loppu; Toimitus ei saatavilla sunnuntaisin; Ilmoita hinnan laskusta; Varastomyynti; Saatavilla 12.5. alkaen',
   },
   et: {
-    in: 'Laos olemas; Saadaval; Kohe saadaval; Laos 5 tk; Viimane eksemplar; Ainult 2 tk järel; Tarneaeg 1-3 tööpäeva; Homme kohal; Taas laos; Eeltellimus; Tellimisel; On saadaval',
+    in: 'Viimased 3 tükki; Laos olemas; Saadaval; Kohe saadaval; Laos 5 tk; Viimane eksemplar; Ainult 2 tk järel; Tarneaeg 1-3 tööpäeva; Homme kohal; Taas laos; Eeltellimus; Tellimisel; On saadaval',
     out: 'Laost otsas; Ei ole saadaval; Pole laos; Läbi müüdud; Hetkel otsas; Laos: ei; Laos 0 tk; Teavita mind; Peagi saadaval; Tootmine lõpetatud; Pole enam saadaval; Ei ole tellitav; Ajutiselt otsas',
     neither:
       'Kontrolli saadavust; Saadaval 3 värvis; Saadaval kauplustes; Kui on laos; Laos?; Ei ole läbi müüdud; Tarne pühapäeviti ei ole saadaval; Teavita mind hinnalangusest; Laomüük; Saadaval alates 12. maist',
