@@ -1,4 +1,4 @@
-import { parentOf, type Element } from '../page/dom.ts';
+import { isElement, isText, parentOf, type Element } from '../page/dom.ts';
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import { wasAsked } from '../values/former-words.ts';
 import { currencyOfCountry } from '../../../currency-codes.ts';
@@ -120,6 +120,17 @@ function markReductions(prices: readonly ShownPrice[]): void {
   }
 }
 
+const STRUCK = /^(?:s|del|strike)$/;
+
+/** Whether an element is struck through, or holds nothing but what is. */
+const isStruckOut = ({ name, children }: Element): boolean =>
+  STRUCK.test(name) ||
+  (children.some((child) => isElement(child) && STRUCK.test(child.name)) &&
+    children.every((child) => (isElement(child) ? STRUCK.test(child.name) : isBlank(child))));
+
+const isBlank = (node: Element['children'][number]): boolean =>
+  !isText(node) || node.data.trim() === '';
+
 /** Names that shops give to the price itself as long as nothing is reduced. */
 const AMBIGUOUS_FORMER = /regular|normalprice|original|orig\b|list|standard|suggest/i;
 
@@ -128,7 +139,7 @@ function unmarkSingle(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
     const isNamed = price.place.traits.former;
     if (!price.former || (isNamed && !AMBIGUOUS_FORMER.test(price.place.traits.names))) continue;
-    if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
+    if (isStruckOut(price.element)) continue;
     if (wasAsked(price.wording.before)) continue;
     const lower = prices.some(
       (other) =>

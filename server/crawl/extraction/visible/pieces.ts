@@ -7,10 +7,14 @@ import { isBeside } from './worded-amounts.ts';
 const PER_PIECE =
   /\/\s*(?:1\s*)?(?:pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kpl|styck|stuk|шт|τεμ|unit|unidad|ud)(?!\p{L})/iu;
 
+/** Whether it says so in an amount's element, or in the one behind it. */
+const isPerPiece = ({ element, wording }: ShownPrice): boolean =>
+  PER_PIECE.test(textOf(element, 60)) || PER_PIECE.test(wording.after);
+
 /** `299,00 zł / szt.` is the price where no greater amount is: of a pack, the price of a piece is the smaller one. */
 export function unmarkPieces(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
-    if (!price.evidence.has('per unit') || !PER_PIECE.test(textOf(price.element, 60))) continue;
+    if (!price.evidence.has('per unit') || !isPerPiece(price)) continue;
     const isPart = prices.some(
       ({ amount, former, doubtful, place }) =>
         amount > price.amount && !former && !doubtful && !place.aside,

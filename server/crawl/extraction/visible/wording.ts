@@ -82,12 +82,20 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
     if (sibling && endsWords(sibling, direction)) break;
     const raw = sibling ? labelOf(sibling) : isText(node) ? node.data.slice(0, 400) : '';
     const text = foldText(raw);
-    if (holdsAmount(text) || words.length + text.length > LONGEST) break;
+    if (holdsAmount(text)) {
+      if (direction === 'next') words = `${words} ${turnOf(text)}`;
+      break;
+    }
+    if (words.length + text.length > LONGEST) break;
     words = direction === 'prev' ? `${text} ${words}` : `${words} ${text}`;
     if (sibling && text.trim() !== '') break;
   }
   return words.replace(/\s+/g, ' ').trim();
 }
+
+/** What goes on with the amount before it, up to the next one: `/ month and a $10 sign-up fee`. */
+const turnOf = (text: string): string =>
+  /^\s*\//.test(text) ? (text.split(ANY_AMOUNT)[0] ?? '') : '';
 
 const ENDS = /^(?:h[1-6]|p|ul|ol|table|form|section|details|button|select|script|style)$/;
 

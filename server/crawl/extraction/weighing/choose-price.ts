@@ -51,6 +51,10 @@ const contradicts = ({ shown }: PriceCandidate, { evidence, stated }: PriceCandi
   // A price that the page converts for its visitor says nothing about the stated one.
   (shown.currency === null || shown.currency === (stated?.currency?.value ?? shown.currency));
 
+/** Whether an amount is shown as what was asked before, or is recommended, beside another price. */
+const isFormer = (evidence: readonly PriceEvidence[]): boolean =>
+  evidence.includes('struck through') && !evidence.includes('named as former, nothing lower by it');
+
 const WORDED: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'with words of its own',
   'one of several, each with words',
@@ -66,7 +70,7 @@ function confidenceOf(
   lead: number,
 ): number {
   const isOther = evidence.some((each) => WORDED.has(each)) || isDoubtful(evidence);
-  if (isOther && lead < LEAST_LEAD) return GUESS;
+  if ((isOther && lead < LEAST_LEAD) || isFormer(evidence)) return GUESS;
   const contradicted = evidence.includes('not shown on the page') ? 2 : 0;
   const odds = -1 + 0.75 * Math.min(score, 5) + 0.1 * Math.min(Math.max(lead, 0), 4) - contradicted;
   return Math.round(100 / (1 + Math.exp(-odds))) / 100;
@@ -142,6 +146,27 @@ const PRICE_SIGNS = [
   'within an element named price',
 ] as const;
 
+/** Number of elements between a former price and the one that took its place. */
+const NEAR = 40;
+/** The least share of a former price that one in its place is; a lower amount is something else. */
+const LEAST_SHARE = 0.3;
+
+/** Whether all mentions of an amount are of a former price, in whose place a lower amount near it is asked. */
+const isReduced = (mentions: readonly ShownPrice[], shown: readonly ShownPrice[]): boolean =>
+  mentions.every((each) => isFormer([...each.evidence]) && isReplacedBy(each, shown));
+
+const isReplacedBy = (price: ShownPrice, shown: readonly ShownPrice[]): boolean =>
+  shown.some(
+    ({ amount, currency, former, doubtful, place }) =>
+      !former &&
+      !doubtful &&
+      !place.aside &&
+      currency === price.currency &&
+      amount < price.amount * 0.999 &&
+      amount > price.amount * LEAST_SHARE &&
+      Math.abs(place.index - price.place.index) < NEAR,
+  );
+
 function shownCandidates(shown: readonly ShownPrice[], range: Range | null): PriceCandidate[] {
   const ofRange = range && shownOfRange(shown, range);
   const byAmount = new Map<number, ShownPrice[]>();
@@ -158,7 +183,7 @@ function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Pri
       evidence.push('shown several times');
     if (best.amount === ofRange) evidence.push('the one amount shown of a stated range');
     const score = scoreOf(evidence);
-    if (score < LEAST_SHOWN_SCORE) return [];
+    if (score < LEAST_SHOWN_SCORE || isReduced(mentions, shown)) return [];
     return [{ amount: best.amount, evidence, score, stated: null, shown: best }];
   });
 }
@@ -212,7 +237,7 @@ function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice |
       each.amount > price.amount * 1.001 &&
       each.amount < price.amount * 10 &&
       (!each.currency || !price.currency || each.currency === price.currency) &&
-      distance(each) < 40,
+      distance(each) < NEAR,
   );
   return near.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }

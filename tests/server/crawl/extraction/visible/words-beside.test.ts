@@ -10,6 +10,10 @@ const read = (body: string, country: string) => {
   return [listPrice?.value ?? null, price !== null && price.confidence > 0.5 ? price.value : null];
 };
 
+const evidenceOf = (body: string) =>
+  extractProduct(`<h1>Zeno K700</h1>${body}`, { url: 'https://shop.example/p/zeno', country: 'US' })
+    .price?.evidence;
+
 describe('the words beside an amount', () => {
   const other = '<p>Gift box $5.00 more</p>';
 
@@ -47,5 +51,35 @@ describe('the words beside an amount', () => {
     ],
   ])('READ-06 are the label of its own row and not of the next: %s', (country, body, expected) => {
     expect(read(body, country)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'DE',
+      '<div class="current-price"><span class="productOldPrice">Unser bisheriger Preis 59,95 EUR<br></span> Jetzt nur 49,95 EUR<br>Sie sparen 17% (10,00 EUR)</div><button>In den Warenkorb</button>',
+      [59.95, 49.95],
+    ],
+    [
+      'PL',
+      '<div id="price_maxprice"><del>Cena katalogowa: 199,00 zł</del></div><strong id="price_value">149,00 zł</strong><span>/ szt.</span><button>Dodaj do koszyka</button>',
+      [199, 149],
+    ],
+    [
+      'PL',
+      '<div class="price"><del>199,00 zł</del></div><button>Dodaj do koszyka</button>',
+      [null, null],
+    ],
+  ])(
+    'READ-22 are those of a former price, which is not the price: %s',
+    (country, body, expected) => {
+      expect(read(body, country)).toEqual(expected);
+    },
+  );
+
+  it('READ-06 are those that go on with it, up to the next amount', () => {
+    const of = (details: string) =>
+      evidenceOf(`<p class="price"><b>$25.00</b><span> ${details}</span></p>`);
+    expect(of('/ month and a $10.00 sign-up fee')).toContain('a rate');
+    expect(of('and $10.00 / month')).not.toContain('a rate');
   });
 });
