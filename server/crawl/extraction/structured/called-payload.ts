@@ -11,7 +11,8 @@ const RETURN = /return\s*\{/g;
 export function calledPayload(source: string): Json | null {
   const head = HEAD.exec(source.slice(0, 21_000));
   if (!head) return null;
-  const script = source.replaceAll('void 0', 'null');
+  // A list whose items are filled in later has its length only.
+  const script = source.replaceAll('void 0', 'null').replace(/(?<![\w$.])Array\(\d+\)/g, '[]');
   const call = Math.max(script.lastIndexOf('}('), script.lastIndexOf('})('));
   if (call < 0) return null;
   const written = script.slice(script.indexOf('(', call) + 1).replace(/\)+\s*;?\s*$/, '');

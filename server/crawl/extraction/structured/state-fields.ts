@@ -1,6 +1,7 @@
 import { isAmount } from '../../../../contract/rules/price.ts';
 import { parseGtin } from '../../../gtin.ts';
 import { resolveUrl, type Page } from '../page/dom.ts';
+import { isBuyable, type Availability } from '../extraction.ts';
 import { parseAvailability } from '../values/availability.ts';
 import { machinePrice } from '../values/machine-price.ts';
 import type { PriceContext } from '../values/price.ts';
@@ -108,20 +109,25 @@ export function imageOf(object: JsonObject, page: Page): string | null {
   return url?.startsWith('http') ? url : null;
 }
 
-export function stateAvailabilityOf(object: JsonObject) {
-  for (const name of Object.keys(object)) {
-    if (!KEYS.availability.test(name)) continue;
-    const value = get(object, name);
-    const negative = /out|sold/i.test(name);
-    if (typeof value === 'boolean') return value === negative ? 'OutOfStock' : 'InStock';
-    const text = isObject(value) ? (get(value, 'status') ?? get(value, 'availability')) : value;
-    if (typeof text === 'string' && text.length < 60 && !negative) return parseAvailability(text);
-  }
-  return inventoryOf(object);
+/** The stock that the values of an object agree on; null if they contradict each other. */
+export function stateAvailabilityOf(object: JsonObject): Availability | null {
+  const stated = Object.keys(object).flatMap((name) => availabilityAt(object, name) ?? []);
+  const [first] = stated;
+  if (first === undefined) return inventoryOf(object);
+  return stated.every((each) => isBuyable(each) === isBuyable(first)) ? first : null;
+}
+
+function availabilityAt(object: JsonObject, name: string): Availability | null {
+  if (!KEYS.availability.test(name)) return null;
+  const value = get(object, name);
+  const negative = /out|sold/i.test(name);
+  if (typeof value === 'boolean') return value === negative ? 'OutOfStock' : 'InStock';
+  const text = isObject(value) ? (get(value, 'status') ?? get(value, 'availability')) : value;
+  return typeof text === 'string' && text.length < 60 && !negative ? parseAvailability(text) : null;
 }
 
 /** `inventory: {status: 'IN_STOCK'}`. */
-function inventoryOf(object: JsonObject) {
+function inventoryOf(object: JsonObject): Availability | null {
   const inventory = get(object, 'inventory') ?? get(object, 'stock') ?? get(object, 'availability');
   if (!isObject(inventory)) return null;
   const status = get(inventory, 'status') ?? get(inventory, 'state') ?? get(inventory, 'inStock');

@@ -119,6 +119,11 @@ describe('other fields of a shop’s state', () => {
     [{ availability: `in stock${' '.repeat(60)}` }, null],
     [{ stock: 5 }, null],
     [{ stock: 5, availability: 'in_stock' }, 'InStock'],
+    [{ available: true, soldOut: true }, null],
+    [{ isAvailable: true, inStock: false }, null],
+    [{ is_purchasable: true, is_in_stock: false }, null],
+    [{ available: false, stockStatus: 'out of stock' }, 'OutOfStock'],
+    [{ availability: '', inStock: false }, 'OutOfStock'],
     [{ price: 5 }, null],
   ])('of %j is the stock %s', (object, availability) => {
     expect(stateAvailabilityOf(object)).toBe(availability);

@@ -51,6 +51,11 @@ describe('JSON in the scripts of a page', () => {
       'window.__NUXT__=(function(a,b){a[1]=b;a[0]={price:b};b.a=a;b.b=b;return {list:a}}([],{}));',
       [{ list: [{ price: { a: null, b: null } }, { a: null, b: null }] }],
     ],
+    // A list that it fills has its length only.
+    [
+      'window.__NUXT__=(function(a,b){b[0]=a;b[1]={price:a};return {list:b,none:Array(3)}}(12.95,Array(2)));',
+      [{ list: [12.95, { price: 12.95 }], none: [] }],
+    ],
     ['window.a=(function(a){return {price:a}}(b)); var c = {price: 5}', [{ price: 5 }]],
     ['window.a=(function(a){return {price:d}}(5)); var c = {price: 5}', [{ price: 5 }]],
   ])('as %s is %j', (script, data) => {
