@@ -63,6 +63,7 @@ export const IMPORT_ROLES = [
   'vat',
   'minPrice',
   'maxPrice',
+  'currency',
   'shipping',
   'packSize',
   'packUnit',

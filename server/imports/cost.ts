@@ -4,7 +4,7 @@ import {
   isDoubtful,
   type DecimalMark,
 } from '../../contract/rules/entered-amount.ts';
-import { currencyOfSign } from '../crawl/extraction/values/currency.ts';
+import { currencyOfSign, findCurrency } from '../crawl/extraction/values/currency.ts';
 import { doubtfulAmount, otherCurrency, unknownCurrency, wrongAmount } from './messages.ts';
 
 /** An amount that was read, or the reason why it is not used. */
@@ -56,6 +56,12 @@ export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {
 /** Whether a sign is one of a currency, in an account with costs in `currency`. */
 export const isCurrency = (sign: string, currency: string): boolean =>
   sign !== '' && Boolean(currencyOfSign(sign, { currency }));
+
+/** The currency that a title names, 'Cost (USD)', unless it is the account's own. */
+export function currencyIn(title: string, currency: string): string | undefined {
+  const named = findCurrency(title, { currency });
+  return named === null || named === currency ? undefined : named;
+}
 
 const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);

@@ -88,6 +88,9 @@ export const NO_VALUE = 'This says that there is no value';
 export const SHEET_ERROR =
   'The spreadsheet has an error, or a formula without its result, in place of this value';
 export const NAMES_WEBSITE = 'It names the website of the url beside it';
+export const NAMES_CURRENCY = 'It names the currency of the amounts of its row';
+export const wrongCurrency = (text: string) =>
+  `The currency ${text.slice(0, 50)} is unknown: the amounts of its row were read as those of your account`;
 export const NO_SHOP_ADDRESS =
   'The address of your shop is needed to find the page of this product';
 export const LEFT_OUT = 'You left it out when you handled the errors';

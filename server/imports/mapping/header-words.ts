@@ -29,6 +29,8 @@ const HEADERS: Record<ImportRole, string> = {
     'min_price minimum_price price_floor floor_price precio_minimo precio_min precio_minimo_de_venta prix_minimum prix_minimal prix_min prix_plancher mindestpreis min_preis preisuntergrenze prezzo_minimo prezzo_min preco_minimo preco_min minimumprijs min_prijs auto_pricing_min_price',
   maxPrice:
     'max_price maximum_price price_ceiling ceiling_price precio_maximo precio_max precio_maximo_de_venta prix_maximum prix_maximal prix_max prix_plafond hochstpreis hoechstpreis max_preis preisobergrenze prezzo_massimo prezzo_max preco_maximo preco_max maximumprijs max_prijs',
+  currency:
+    'currency currency_code cost_currency moneda divisa moneda_coste wahrung waehrung wahrungscode wahrungscode_iso devise monnaie valuta divisa_costo moeda munteenheid valutacode iso_currency currency_iso',
   shipping:
     'shipping shipping_you_ask_for shipping_cost shipping_costs shipping_price shipping_country_price delivery_cost delivery_costs postage gastos_de_envio gastos_envio coste_envio coste_de_envio precio_envio frais_de_port frais_port frais_de_livraison frais_livraison versand versandkosten spese_di_spedizione costo_spedizione costo_di_spedizione portes_de_envio custo_de_envio frete verzendkosten',
   packSize:
@@ -117,7 +119,8 @@ export function roleAmong(
   if (key === RETAIL_PRICE) return keys.some((other) => OWN_PRICE.test(other)) ? 'rrp' : role;
   const isLimit = role === 'minPrice' || role === 'maxPrice';
   if (isLimit && keys.some((other) => AVERAGE.test(other))) return 'ignored';
-  const isOfShop = isLimit || role === 'shipping' || (role === 'rrp' && OF_SHOP.test(key));
+  const isOfShop =
+    isLimit || role === 'shipping' || role === 'currency' || (role === 'rrp' && OF_SHOP.test(key));
   return isOfShop && hasRowPerShop ? 'ignored' : role;
 }
 

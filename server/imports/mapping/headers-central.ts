@@ -26,6 +26,7 @@ export const CENTRAL_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'stawka vat, podatek vat, vat stawka',
     minPrice: 'cena minimalna, minimalna cena, cena min, minimalna cena sprzedaży',
     maxPrice: 'cena maksymalna, maksymalna cena, cena max, cena maks',
+    currency: 'waluta, kod waluty',
     shipping:
       'koszt dostawy, koszty dostawy, koszt wysyłki, koszty wysyłki, cena dostawy, cena wysyłki, koszt transportu',
     packSize:
@@ -54,6 +55,7 @@ export const CENTRAL_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'dph, sazba dph, výše dph, dph sazba, percentVat',
     minPrice: 'minimální cena, minimální prodejní cena, min cena, cena min, nejnižší cena',
     maxPrice: 'maximální cena, max cena, cena max, nejvyšší cena',
+    currency: 'měna, kód měny, currency',
     shipping: 'cena dopravy, náklady na dopravu, poštovné, cena doručení, doprava?',
     packSize: 'balení, velikost balení, množství v balení, počet v balení, obsah balení',
     packUnit: 'jednotka, měrná jednotka, mj, m.j.',
@@ -77,6 +79,7 @@ export const CENTRAL_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'sadzba dph, výška dph',
     minPrice: 'minimálna cena, minimálna predajná cena, najnižšia cena',
     maxPrice: 'maximálna cena, najvyššia cena',
+    currency: 'mena, kód meny',
     shipping: 'cena dopravy, náklady na dopravu, cena doručenia',
     packSize: 'balenie, veľkosť balenia, množstvo v balení, počet v balení, obsah balenia',
     packUnit: 'merná jednotka',
@@ -102,6 +105,7 @@ export const CENTRAL_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'áfa, áfakulcs, áfa kulcs, áfa mértéke, áfa százalék',
     minPrice: 'minimum ár, minimális ár, minimum eladási ár, min ár, legkisebb ár',
     maxPrice: 'maximum ár, maximális ár, max ár, legnagyobb ár',
+    currency: 'pénznem, deviza, devizanem, valuta',
     shipping: 'szállítási díj, szállítási költség, szállítás díja, szállítás?',
     packSize: 'kiszerelés, csomag méret, csomagolási egység mennyisége, csomagban',
     packUnit: 'mértékegység, mennyiségi egység, egység',
@@ -128,6 +132,7 @@ export const CENTRAL_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'tva, cotă tva, cota tva, procent tva',
     minPrice: 'preț minim, preț minim de vânzare, preț min',
     maxPrice: 'preț maxim, preț maxim de vânzare, preț max',
+    currency: 'monedă, moneda, valută, cod monedă',
     shipping:
       'cost transport, cost livrare, taxă livrare, taxă transport, cost de livrare, transport?, livrare?',
     packSize:
@@ -157,6 +162,7 @@ export const CENTRAL_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'pdv, stopa pdv, stopa pdv-a, pdv stopa, ddv, stopnja ddv, porez',
     minPrice: 'minimalna cijena, najmanja cijena, min cijena, minimalna cena, min cena',
     maxPrice: 'maksimalna cijena, najveća cijena, max cijena, maksimalna cena',
+    currency: 'valuta, oznaka valute',
     shipping:
       'trošak dostave, troškovi dostave, cijena dostave, cena dostave, poštarina, strošek dostave, dostava?',
     packSize: 'pakiranje, pakovanje, veličina pakiranja, količina u pakiranju, neto količina',

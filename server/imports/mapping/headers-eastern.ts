@@ -20,6 +20,7 @@ export const EASTERN_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'φπα, φ.π.α., ποσοστό φπα, συντελεστής φπα',
     minPrice: 'ελάχιστη τιμή, ελάχιστη τιμή πώλησης, κατώτατη τιμή',
     maxPrice: 'μέγιστη τιμή, μέγιστη τιμή πώλησης, ανώτατη τιμή',
+    currency: 'νόμισμα',
     shipping: 'μεταφορικά, έξοδα αποστολής, κόστος αποστολής, μεταφορικά έξοδα',
     packSize:
       'μέγεθος συσκευασίας, περιεχόμενο συσκευασίας, τεμάχια ανά συσκευασία, ποσότητα συσκευασίας',
@@ -48,6 +49,7 @@ export const EASTERN_HEADERS: Partial<Record<ImportRole, string>>[] = [
     minPrice:
       'minimum fiyat, min fiyat, en düşük fiyat, taban fiyat, asgari fiyat, minimum satış fiyatı',
     maxPrice: 'maksimum fiyat, max fiyat, maks fiyat, en yüksek fiyat, tavan fiyat, azami fiyat',
+    currency: 'para birimi, döviz, döviz cinsi, kur tipi',
     shipping: 'kargo ücreti, kargo bedeli, kargo fiyatı, gönderim ücreti, teslimat ücreti, kargo?',
     packSize:
       'paket içeriği miktarı, paket miktarı, paket adedi, paket boyutu, ambalaj miktarı, net miktar, gramaj',
@@ -76,6 +78,7 @@ export const EASTERN_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'ндс, ставка ндс, процент ндс',
     minPrice: 'минимальная цена, мин цена, мин. цена, минимальная цена продажи, цена мин',
     maxPrice: 'максимальная цена, макс цена, макс. цена, максимальная цена продажи, цена макс',
+    currency: 'валюта, код валюты',
     shipping: 'стоимость доставки, цена доставки, доставка?',
     packSize:
       'фасовка, объем упаковки, размер упаковки, количество в упаковке, кол-во в упаковке, штук в упаковке, масса нетто',
@@ -102,6 +105,7 @@ export const EASTERN_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'пдв, ставка пдв',
     minPrice: 'мінімальна ціна, мін ціна, мін. ціна',
     maxPrice: 'максимальна ціна, макс ціна, макс. ціна',
+    currency: 'код валюти',
     shipping: 'вартість доставки, ціна доставки',
     packSize: 'фасування, кількість в упаковці, розмір упаковки',
     packUnit: 'одиниця виміру, одиниця вимірювання, од. вим., одиниця',
@@ -125,6 +129,7 @@ export const EASTERN_HEADERS: Partial<Record<ImportRole, string>>[] = [
     vat: 'ддс, ставка ддс, ддс ставка',
     minPrice: 'минимална цена, мин. цена',
     maxPrice: 'максимална цена',
+    currency: 'парична единица',
     shipping: 'цена на доставка, цена за доставка, разходи за доставка',
     packSize: 'разфасовка, количество в опаковка, размер на опаковката',
     packUnit: 'мерна единица, м. ед.',

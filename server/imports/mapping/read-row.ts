@@ -5,7 +5,7 @@ import { figureFormat } from '../../../contract/rules/figures.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import type { ReadCell } from '../cells.ts';
-import { isCurrency, readCost } from '../cost.ts';
+import { currencyIn, isCurrency, readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
 import { addressesIn, partsOf, type CellPart } from './addresses.ts';
@@ -37,9 +37,21 @@ export function createRowReader(
 ): (row: TableRow) => ImportRow {
   const shopRows = createShopRows(mapping, titles);
   const rules = { ...reading, areRatesShares, decimal: decimal ?? decimalOf(reading.country) };
+  const { currency } = reading;
+  const named = titles.map((title) => currencyIn(title, currency));
+  const currencyColumn = Object.keys(mapping.roles).find(
+    (key) => mapping.roles[key] === 'currency',
+  );
   return (row) => {
     const shopRow = shopRows(row);
-    const given = valuesOf(row, mapping, reading);
+    const ofRow = row.cells[Number(currencyColumn)]?.trim();
+    const given = valuesOf(row, mapping, (cell, column) => {
+      const signs = [row.signs?.get(column), named[column], ofRow];
+      return withSign(
+        cell,
+        signs.find((sign = '') => isCurrency(sign, currency)),
+      );
+    });
     if (shopRow.skipped !== null) return skippedRow(given, shopRow.skipped);
     return readValues(given, { mapping, rules, inherited: shopRow.inherited });
   };
@@ -53,25 +65,25 @@ const decimalOf = (country: string): DecimalMark | null =>
     ? '.'
     : null;
 
-/** The text of a cell; that of an amount with the sign that the cell shows, if it is one of a currency. */
-function shownText(
-  { cell, role, sign = '' }: { cell: string; role: ImportRole; sign: string | undefined },
-  currency: string,
-): string {
-  const text = cell.trim();
-  return isAmount(role) && isCurrency(sign, currency) ? `${text} ${sign}` : text;
-}
+/**
+ * An amount with the sign that its cell shows, that the title of its column names or that stands in a column of its row,
+ * unless it has one itself.
+ */
+const withSign = (amount: string, sign: string | undefined): string =>
+  sign === undefined || isPlaceholder(amount) || !/^[^\p{L}\p{Sc}]*\d[^\p{L}\p{Sc}]*$/u.test(amount)
+    ? amount
+    : `${amount} ${sign}`;
 
 /** Every value of a row: the texts of its cells, and the addresses behind those that are not addresses themselves. */
 function valuesOf(
-  { cells, links, signs }: TableRow,
+  { cells, links }: TableRow,
   { roles }: ImportMapping,
-  { currency }: ReadingRules,
+  amountOf: (cell: string, column: number) => string,
 ): Given[] {
   return cells.flatMap((cell, column) => {
     const role = roles[column] ?? 'ignored';
     const linkRole = roles[`${column}-link`];
-    const text = shownText({ cell, role, sign: signs?.get(column) }, currency);
+    const text = isAmount(role) ? amountOf(cell.trim(), column) : cell.trim();
     const link = links?.get(column);
     const isForLink = isAddress(role) && link !== undefined && !holdsAddress(text);
     const texts: Given[] =
@@ -186,6 +198,10 @@ function readDetail(
     return [key, 'none', short(text), messages.NO_VALUE];
   if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);
   if (role === 'website') return [key, 'none', short(text), messages.NAMES_WEBSITE];
+  if (role === 'currency')
+    return isCurrency(text, rules.currency)
+      ? [key, 'none', short(text), messages.NAMES_CURRENCY]
+      : bad(messages.wrongCurrency(short(text)));
   if (role === 'cost') {
     const { amount, problem } = readCost(text, rules);
     row.cost = amount;

@@ -1,6 +1,7 @@
 import { IMPORT_ROLES, type ImportRole, type ImportShape } from '../../../contract/choices.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import { aliasOfUrl } from '../../../contract/rules/product-url.ts';
+import { isCurrencySign } from '../../crawl/extraction/values/currency.ts';
 import { normaliseGtin } from '../../gtin.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { pagesIn } from './addresses.ts';
@@ -96,6 +97,7 @@ function roleOf(column: Column, all: Column[], shape: ImportShape): ImportRole {
   if (named === 'ignored' || named === 'ownId' || named === 'ownUrl') return named;
   const isMostlyPages = pages.length > 0 && pages.length * 2 >= values.length;
   if (isMostlyPages) return 'url';
+  if (named === 'currency') return values.some(isCurrencySign) ? named : 'ignored';
   if (named === 'website' || named === 'url') return roleOfWebsites(column, all, named);
   return named ?? roleOfContents({ values, links }, all);
 }

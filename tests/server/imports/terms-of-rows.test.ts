@@ -154,6 +154,58 @@ describe('the values of terms', () => {
     ]);
   });
 
+  it.each([
+    ['Coste USD', '8,50', null],
+    ['Cost ($)', '8.50', null],
+    ['Cena zakupu [PLN]', '8,50', null],
+    ['purchase_price-EUR', '8,50', 8.5],
+    ['Coste USD', '8,50 €', 8.5],
+  ])('TERMS-03 a cost is in the currency of its title: %s, %s', async (title, text, cost) => {
+    const row = await firstRow({ [title]: text });
+    expect(row.cost).toBe(cost);
+    expect(row.warnings).toHaveLength(cost === null ? 1 : 0);
+  });
+
+  it.each(['Moneda', 'Currency', 'Währung', 'Devise', 'Waluta', 'Pénznem'])(
+    'TERMS-03 an amount is in the currency that the column %s names',
+    async (title) => {
+      const { rows, mapping } = await read([
+        `sku;Cost;RRP;${title};mi url`,
+        'A;8,00;12,00 EUR;USD;https://mitienda.example/a',
+        'B;8,00;;EUR;https://mitienda.example/b',
+        'C;;-;USD;https://mitienda.example/c',
+        'D;8,00;;;https://mitienda.example/d',
+        'E;8,00;;Taler;https://mitienda.example/e',
+      ]);
+      expect(mapping.roles[3]).toBe('currency');
+      expect(rows.map(({ cost, terms }) => [cost, terms?.rrp])).toEqual([
+        [null, 12],
+        [8, undefined],
+        [null, undefined],
+        [8, undefined],
+        [8, undefined],
+      ]);
+      expect(rows.map(({ warnings }) => warnings)).toEqual([
+        ['The cost 8,00 USD is in USD and was not used: your costs are in EUR'],
+        [],
+        [],
+        [],
+        [
+          'The currency Taler is unknown: the amounts of its row were read as those of your account',
+        ],
+      ]);
+    },
+  );
+
+  it('TERMS-03 a currency of the prices of each shop is none of the cost', async () => {
+    const { mapping } = await read([
+      'ref;web;url;price;currency;cost',
+      'R1;mitienda.example;https://mitienda.example/1;20;EUR;3',
+      'R1;rival.example;https://rival.example/1;30;GBP;3',
+    ]);
+    expect(mapping.roles).toEqual({ 0: 'ref', 1: 'website', 2: 'url', 5: 'cost' });
+  });
+
   it('TERMS-03 the size of a pack has the decimal mark of the amounts of its file', async () => {
     const { terms } = await firstRow({ RRP: '12,50', 'Pack size': '1,500 kg' });
     expect(terms).toMatchObject({ pack_size: 1.5, pack_unit: 'kg' });
