@@ -30,6 +30,11 @@ export const isSheetError = (text: string): boolean => SHEET_ERROR.test(text.tri
 /** The address of a page: a website's own address is none. */
 export const isPage = (text: string): boolean => WEB_PAGE.test(text) && !isRoot(text);
 
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|mp4|webm|mov|pdf)(?:[?#]\S*)?$/i;
+
+/** Whether the address of a page is that of a picture, a film or a sheet to print. */
+export const isPicture = (url: string): boolean => PICTURE.test(url);
+
 /** The address of a website or a page, with or without a protocol. */
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.trim());
 

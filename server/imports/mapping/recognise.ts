@@ -5,7 +5,7 @@ import { isCurrencySign } from '../../crawl/extraction/values/currency.ts';
 import { normaliseGtin } from '../../gtin.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { pagesIn } from './addresses.ts';
-import { headerKey, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { headerKey, isPicture, isPlaceholder, isWebAddress } from './cell-text.ts';
 import { findHeader, type TableStart } from './header-row.ts';
 import { isWeakHeader, roleAmong, roleOfHeader } from './header-words.ts';
 import { roleInShape, shapeOf } from './shapes.ts';
@@ -71,6 +71,11 @@ export function recogniseColumns(
   };
 }
 
+/** What shop systems write below 'product type', which is no category. */
+const KINDS_OF_ITEM =
+  /^(simple|configurable|virtual|bundle|grouped|downloadable|variable|variation|external)$/i;
+const isKindOfItem = (text: string): boolean => KINDS_OF_ITEM.test(text);
+
 const isAddressRole = (role: ImportRole | undefined) => role === 'url' || role === 'ownUrl';
 
 function columnsOf(sample: TableRow[], { headerRow, firstRow }: TableStart): Column[] {
@@ -93,13 +98,22 @@ function columnsOf(sample: TableRow[], { headerRow, firstRow }: TableStart): Col
 
 function roleOf(column: Column, all: Column[], shape: ImportShape): ImportRole {
   const { title, values, pages, links } = column;
-  const named = roleInShape(shape, title) ?? (title === '' ? undefined : roleOfHeader(title));
+  const named = roleInShape(shape, title) ?? roleOfTitle(column);
   if (named === 'ignored' || named === 'ownId' || named === 'ownUrl') return named;
   const isMostlyPages = pages.length > 0 && pages.length * 2 >= values.length;
-  if (isMostlyPages) return 'url';
+  if (isMostlyPages) return pages.filter(isPicture).length * 2 > pages.length ? 'ignored' : 'url';
+  if (named === 'category' && values.length > 0 && values.every(isKindOfItem)) return 'ignored';
   if (named === 'currency') return values.some(isCurrencySign) ? named : 'ignored';
   if (named === 'website' || named === 'url') return roleOfWebsites(column, all, named);
   return named ?? roleOfContents({ values, links }, all);
+}
+
+/** 'rival.example' is a website above its addresses, but 'Barcode.code' and 'rival.example' above prices are none. */
+function roleOfTitle({ title, values }: Column): ImportRole | undefined {
+  if (title === '') return undefined;
+  const hasAddress = values.some((value) => value.includes('/') || isWebAddress(value));
+  const isNoAddress = isWebAddress(title) && values.length > 0 && !hasAddress;
+  return roleOfHeader(isNoAddress ? title.replaceAll(/[./:]/g, ' ') : title);
 }
 
 /** The role of a column whose header says nothing. */

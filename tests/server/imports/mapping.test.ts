@@ -108,6 +108,40 @@ describe('the columns of a list', () => {
     expect(mapping.roles).toEqual({ 0: 'ref', 1: 'name', 4: 'url' });
   });
 
+  it.each(['main', 'url', 'cover_media_url', 'Datei', ''])(
+    'IMPORT-12 does not take addresses of pictures for pages, whatever the title says: %s',
+    async (title) => {
+      const { mapping, rows } = await read([
+        `sku;${title};Seite`,
+        'A;https://cdn.example/a.jpg;https://mitienda.example/a',
+        'B;https://cdn.example/b.PNG?width=300;https://mitienda.example/b',
+        'C;https://cdn.example/c;https://mitienda.example/c',
+      ]);
+      expect(mapping.roles).toEqual({ 0: 'ref', 2: 'url' });
+      expect(rows.map(({ bad }) => bad)).toEqual([[], [], []]);
+    },
+  );
+
+  it('IMPORT-12 takes no column for addresses because its title looks like one', async () => {
+    const { mapping, rows } = await read([
+      'Variation.number;Variation.brand;Barcode.code;amazon.example;rival.example;mi url',
+      'A-1;Acme;4006381333931;19,90;https://rival.example/a;https://mitienda.example/a',
+      'B-1;Acme;4006381333948;21,50;N/A;https://mitienda.example/b',
+    ]);
+    expect(mapping.roles).toMatchObject({ 2: 'ean', 4: 'url' });
+    expect(mapping.roles).not.toHaveProperty('3');
+    expect(rows.map(({ bad }) => bad)).toEqual([[], []]);
+  });
+
+  it('IMPORT-15 takes the kind of a Magento product for no category', async () => {
+    const { rows } = await read([
+      'sku,product_type,categories,url',
+      'A,simple,Chairs,https://mitienda.example/a',
+      'B,configurable,Chairs,https://mitienda.example/b',
+    ]);
+    expect(rows.map(({ category }) => category)).toEqual(['Chairs', 'Chairs']);
+  });
+
   it('knows the own column by the own website, whatever its place', async () => {
     const lines = ['sku,A,B', 'X,https://other.example/1,https://www.mitienda.example/1'];
     expect((await read(lines, SHOP)).mapping.roles).toMatchObject({ 1: 'url', 2: 'ownUrl' });
