@@ -14,14 +14,19 @@ type Read = { amount: number | null; problem: string | null };
  * How the amounts of a file are read. `decimal` is the mark before their decimals; null if they do not show it and the
  * account's country does not write 1,234 for a thousand and some, so that 1,234 may be either.
  */
-export type AmountRules = { currency: string; decimal: DecimalMark | null };
+export type AmountRules = {
+  currency: string;
+  decimal: DecimalMark | null;
+  /** Whether people write the file: then 1.234 is as doubtful as 1,234, which a program writes for one and some. */
+  isTyped?: boolean;
+};
 
 /** Reads an amount in a cell: alone or with the sign or code of the account's currency. `name` is what it is called. */
 export function readAmount(
   text: string,
-  { currency, decimal, name }: AmountRules & { name: string },
+  { currency, decimal, isTyped = false, name }: AmountRules & { name: string },
 ): Read {
-  const given = text.trim();
+  const given = withoutDash(text.trim());
   if (given === '') return { amount: null, problem: null };
   const sign = signOf(given);
   if (sign !== '') {
@@ -32,7 +37,7 @@ export function readAmount(
       return refused(otherCurrency(name, short(given), { given: named, own: currency }));
   }
   const digits = given.replace(sign, '');
-  if (decimal === null && digits.includes(',') && isDoubtful(digits))
+  if (decimal === null && (isTyped || digits.includes(',')) && isDoubtful(digits))
     return refused(doubtfulAmount(name, short(given)));
   const amount = enteredAmountOf(digits, decimal ?? '.');
   return amount === null ? refused(wrongAmount(name, short(given))) : { amount, problem: null };
@@ -47,7 +52,9 @@ export function readCost(text: string, rules: AmountRules): Read {
 /** The decimal mark that amounts show; null if none does, or not all the same. */
 export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {
   const marks = new Set(
-    amounts.flatMap((text) => decimalMarkIn(text.replace(signOf(text.trim()), '')) ?? []),
+    amounts
+      .map(withoutDash)
+      .flatMap((text) => decimalMarkIn(text.replace(signOf(text.trim()), '')) ?? []),
   );
   const [mark = null] = marks;
   return marks.size === 1 ? mark : null;
@@ -65,6 +72,12 @@ export function currencyIn(title: string, currency: string): string | undefined 
 
 const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);
+
+/** '12,-', '19.–' and '25:-' have a dash in place of their decimals. */
+const withoutDash = (text: string): string =>
+  text.replace(/(?<=\d)\s?([.,:])\s?[-–—]{1,2}(?=[^\d]*$)/u, (_, mark) =>
+    mark === ':' ? '' : `${mark}00`,
+  );
 
 /** What stands before or after an amount. */
 function signOf(text: string): string {

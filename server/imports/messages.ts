@@ -49,6 +49,8 @@ export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded websi
 export const OWN_TWICE = 'Only the first url of your own website is used';
 export const wrongEan = (ean: string) =>
   `The EAN ${ean} is kept as it is, but its check digit is wrong`;
+export const severalEans = (eans: string) =>
+  `Of the EANs ${eans} only the first is used: a product has one`;
 export const wrongAmount = (name: string, text: string) =>
   `The ${name} ${text} is not an amount up to 1,000,000,000 and was not used`;
 export const doubtfulAmount = (name: string, text: string) =>

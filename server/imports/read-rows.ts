@@ -159,11 +159,13 @@ const hasAddresses = ({ roles }: ImportMapping): boolean =>
  * @throws ImportRefused, SpreadsheetRefused
  */
 export async function* readProducts(
-  { mapping, titles, areRatesShares, decimal, rows }: MappedFile,
+  { mapping, titles, areRatesShares, decimal, encoding, rows }: MappedFile,
   rules: ReadingRules,
 ): AsyncGenerator<NumberedRow, void> {
   if (!hasAddresses(mapping)) throw new ImportRefused(NO_URLS);
-  const read = createRowReader({ mapping, titles, areRatesShares, decimal }, rules);
+  // Numbers of a workbook and of a feed are a program's, and so are exports of shops.
+  const isTyped = encoding !== undefined && mapping.shape === 'table';
+  const read = createRowReader({ mapping, titles, areRatesShares, decimal, isTyped }, rules);
   let products = 0;
   for await (const { n, row } of rows) {
     tooLong(++products);

@@ -14,6 +14,7 @@ import {
   besideUrl,
   brokenText,
   cutText,
+  severalEans,
   shortenedNumber,
   tooManyUrls,
   wrongEan,
@@ -59,16 +60,33 @@ export function readText(
   text: string,
 ): { value: string | null; problem: string | null } {
   const isNumber = detail === 'ref' || detail === 'ean';
-  const given = isNumber ? clean(text).replace(TEXT_MARK, '') : clean(text);
+  const given = isNumber ? numberOf(clean(text)) : clean(text);
   const value = given.slice(0, LONGEST[detail]).toWellFormed() || null;
   if (value === null) return { value, problem: null };
   if (value.length < given.length) return { value, problem: cutText(detail, LONGEST[detail]) };
   if (isNumber && SHORTENED.test(value))
     return { value: null, problem: shortenedNumber(detail, value) };
-  if (detail === 'ean' && isUpcWithoutZero(value)) return { value: `0${value}`, problem: null };
-  if (value.includes('\uFFFD')) return { value, problem: brokenText(detail) };
-  const isWrongEan = detail === 'ean' && normaliseGtin(value) === undefined;
-  return { value, problem: isWrongEan ? wrongEan(value) : null };
+  if (detail === 'ean') return readEan(value);
+  return { value, problem: value.includes('\uFFFD') ? brokenText(detail) : null };
+}
+
+/** A number as it was before a spreadsheet program wrote it: 4.006381333931E+12 has all its digits. */
+function numberOf(text: string): string {
+  const [, first = '', others = '', zeros] = /^(\d)[.,](\d+)E\+(\d{1,2})$/i.exec(text) ?? [];
+  return others.length === Number(zeros) ? first + others : text.replace(TEXT_MARK, '');
+}
+
+function readEan(given: string): { value: string; problem: string | null } {
+  // As a program writes a number with decimals.
+  const value = given.replace(/^(\d{8,14})[.,]0+$/, '$1');
+  if (isUpcWithoutZero(value)) return { value: `0${value}`, problem: null };
+  if (value.includes('\uFFFD')) return { value, problem: brokenText('ean') };
+  if (normaliseGtin(value) !== undefined) return { value, problem: null };
+  const eans = value.split(/[\s,;|/]+/).filter((part) => normaliseGtin(part) !== undefined);
+  const [first] = eans;
+  if (first === undefined) return { value, problem: wrongEan(value) };
+  const isOnly = eans.every((ean) => normaliseGtin(ean) === normaliseGtin(first));
+  return { value: first, problem: isOnly ? null : severalEans(value) };
 }
 
 /** The apostrophe with which spreadsheet programs and shops say that digits are a text. */

@@ -26,17 +26,24 @@ type FileToRead = {
   areRatesShares: boolean;
   /** The decimal mark that the amounts of the file show; null if they do not. */
   decimal: DecimalMark | null;
+  /** Whether people write it, and not a program. */
+  isTyped: boolean;
 };
 
 type Rules = ReadingRules & TermRules;
 
 /** Reads the rows of one file, in their order: a row of a shop's export may continue the one above. */
 export function createRowReader(
-  { mapping, titles, areRatesShares, decimal }: FileToRead,
+  { mapping, titles, areRatesShares, decimal, isTyped }: FileToRead,
   reading: ReadingRules,
 ): (row: TableRow) => ImportRow {
   const shopRows = createShopRows(mapping, titles);
-  const rules = { ...reading, areRatesShares, decimal: decimal ?? decimalOf(reading.country) };
+  const rules = {
+    ...reading,
+    areRatesShares,
+    isTyped,
+    decimal: decimal ?? decimalOf(reading.country),
+  };
   const { currency } = reading;
   const named = titles.map((title) => currencyIn(title, currency));
   const currencyColumn = Object.keys(mapping.roles).find(
@@ -198,20 +205,27 @@ function readDetail(
     return [key, 'none', short(text), messages.NO_VALUE];
   if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);
   if (role === 'website') return [key, 'none', short(text), messages.NAMES_WEBSITE];
-  if (role === 'currency')
-    return isCurrency(text, rules.currency)
-      ? [key, 'none', short(text), messages.NAMES_CURRENCY]
-      : bad(messages.wrongCurrency(short(text)));
-  if (role === 'cost') {
-    const { amount, problem } = readCost(text, rules);
-    row.cost = amount;
-    if (problem !== null) return bad(problem);
-    return amount === null ? [key, 'none', short(text), messages.NO_VALUE] : [key, 'text', role];
-  }
+  if (role === 'currency') return readCurrency({ key, text }, row, rules);
+  if (role === 'cost') return readCostCell({ key, text }, row, rules);
   if (isTermRole(role)) return readTermCell({ key, role, text }, row, rules);
   const { value, problem } = readText(role, text);
   row[role] = value;
   return problem === null ? [key, 'text', role] : bad(problem);
+}
+
+type CellText = Pick<Given, 'key' | 'text'>;
+
+function readCostCell({ key, text }: CellText, row: ImportRow, rules: Rules): ReadCell {
+  const { amount, problem } = readCost(text, rules);
+  row.cost = amount;
+  if (problem !== null) return badCell(row, { key, text, reason: problem });
+  return amount === null ? [key, 'none', short(text), messages.NO_VALUE] : [key, 'text', 'cost'];
+}
+
+function readCurrency({ key, text }: CellText, row: ImportRow, { currency }: Rules): ReadCell {
+  return isCurrency(text, currency)
+    ? [key, 'none', short(text), messages.NAMES_CURRENCY]
+    : badCell(row, { key, text, reason: messages.wrongCurrency(short(text)) });
 }
 
 function badCell(

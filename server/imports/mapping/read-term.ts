@@ -58,8 +58,8 @@ function amountReader(
   field: keyof Pick<ProductTerms, 'rrp' | 'map' | 'min_price' | 'max_price'>,
   name: string,
 ): Reader {
-  return (text, _row, { currency, decimal }) => {
-    const { amount, problem } = readAmount(text, { currency, decimal, name });
+  return (text, _row, rules) => {
+    const { amount, problem } = readAmount(text, { ...rules, name });
     if (problem !== null) return refused(problem);
     if (amount === null || amount === 0) return { given: {}, problem: null, isNone: true };
     return { given: { [field]: amount }, problem: null };
@@ -87,7 +87,7 @@ const FREE = new Set(
 
 /** An amount; or one for each country as in a Merchant feed, `ES:::4.95 EUR`, of which that of the own country counts. */
 function readShipping(text: string, _row: GivenTerms, rules: TermRules): ReadTerm {
-  const { currency, country, decimal } = rules;
+  const { country } = rules;
   if (FREE.has(withoutDiacritics(text.trim()).replaceAll(/\s+/g, '_')))
     return { given: { shipping: 0 }, problem: null };
   const entries = text.split(/\n|,(?=\s*[A-Z]{2}:)/).map((part) => part.trim());
@@ -97,7 +97,7 @@ function readShipping(text: string, _row: GivenTerms, rules: TermRules): ReadTer
   const amounts = new Set(used.map((part) => part.slice(part.lastIndexOf(':') + 1).trim()));
   const [first = ''] = amounts;
   if (amounts.size > 1) return refused(messages.SEVERAL_SHIPPING);
-  const { amount, problem } = readAmount(first, { currency, decimal, name: 'shipping' });
+  const { amount, problem } = readAmount(first, { ...rules, name: 'shipping' });
   if (problem !== null) return refused(problem);
   return amount === null
     ? { given: {}, problem: null, isNone: true }

@@ -13,7 +13,7 @@ const mapping: ImportMapping = {
 };
 
 const read = createRowReader(
-  { mapping, titles: ['Product', 'Rival'], areRatesShares: false, decimal: null },
+  { mapping, titles: ['Product', 'Rival'], areRatesShares: false, decimal: null, isTyped: false },
   { policy: {}, currency: 'EUR', country: 'es' },
 );
 const PAGE = 'rival.example/kettle';

@@ -144,10 +144,28 @@ describe('the values of terms', () => {
     expect(await costsOf(['12,345', '1.234.567,00 €'])).toEqual([12.345, 1234567]);
   });
 
+  it('TERMS-03 amounts are read with a dash in place of their decimals', async () => {
+    const costs = [
+      '12,-',
+      '19.–',
+      '25:-',
+      '1 999:- ',
+      '1.234,-',
+      '5,-- €',
+      '19,– €',
+      '12-',
+      '12,-5',
+    ];
+    expect(await costsOf(costs)).toEqual([12, 19, 25, 1999, 1234, 5, 19, null, null]);
+  });
+
   it('TERMS-03 1,234 is not used where nothing shows what it is, but by the way of the country', async () => {
     expect(await costsOf(['12,345', '80'])).toEqual([null, 80]);
     expect(await costsOf(['12,345', '8,5', '8.5'])).toEqual([null, 8.5, 8.5]);
     expect(await costsOf(['12,345', '80'], 'uk')).toEqual([12345, 80]);
+    expect(await costsOf(['1.234', '80'])).toEqual([null, 80]);
+    expect(await costsOf(['1.234', '8,5', '8.5'])).toEqual([null, 8.5, 8.5]);
+    expect(await costsOf(['1.234', '80'], 'uk')).toEqual([1.234, 80]);
     const row = await firstRow({ RRP: '12,345' });
     expect(row.warnings).toEqual([
       'The RRP 12,345 may be one of thousands or one with three decimals and was not used: no other amount of the file shows which',
