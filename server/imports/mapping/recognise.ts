@@ -76,6 +76,18 @@ const KINDS_OF_ITEM =
   /^(simple|configurable|virtual|bundle|grouped|downloadable|variable|variation|external)$/i;
 const isKindOfItem = (text: string): boolean => KINDS_OF_ITEM.test(text);
 
+/** 'Nr.' above 1, 2, 3 numbers the rows. */
+const NUMBER = /^(?:nr|no|nummer|numero|number)$/;
+const isRunning = (values: string[]): boolean =>
+  values.every((value, n) => Number(value) - Number(values[0]) === n);
+
+/** Whether the values of a column show that it is not what its title says. */
+function isDenied(named: ImportRole, { title, values }: Column): boolean {
+  if (named === 'ref') return NUMBER.test(headerKey(title)) && isRunning(values);
+  if (named === 'currency') return !values.some(isCurrencySign);
+  return named === 'category' && values.length > 0 && values.every(isKindOfItem);
+}
+
 const isAddressRole = (role: ImportRole | undefined) => role === 'url' || role === 'ownUrl';
 
 function columnsOf(sample: TableRow[], { headerRow, firstRow }: TableStart): Column[] {
@@ -102,8 +114,7 @@ function roleOf(column: Column, all: Column[], shape: ImportShape): ImportRole {
   if (named === 'ignored' || named === 'ownId' || named === 'ownUrl') return named;
   const isMostlyPages = pages.length > 0 && pages.length * 2 >= values.length;
   if (isMostlyPages) return pages.filter(isPicture).length * 2 > pages.length ? 'ignored' : 'url';
-  if (named === 'category' && values.length > 0 && values.every(isKindOfItem)) return 'ignored';
-  if (named === 'currency') return values.some(isCurrencySign) ? named : 'ignored';
+  if (named !== undefined && isDenied(named, column)) return 'ignored';
   if (named === 'website' || named === 'url') return roleOfWebsites(column, all, named);
   return named ?? roleOfContents({ values, links }, all);
 }

@@ -114,6 +114,71 @@ const FILES: [language: string, headers: string][] = [
     `Einkaufspreis brutto = ignored; EK netto = cost; UVP inkl. MwSt = rrp; Precio mínimo sin IVA = ignored; Prix achat TTC = ignored; URL = url`,
   ],
   [
+    'Swedish',
+    `Artikelnummer = ref; Benämning = name; Varumärke = brand; Inköpspris exkl. moms = cost; Inköpspris inkl. moms = ignored; Rek. pris = rrp; Streckkod = ean; Kategori = category; Pris = ignored; Minpris = minPrice; Lägsta pris = ignored; Valuta = ignored; Länk = url`,
+  ],
+  [
+    'Danish',
+    `Varenr. = ref; Varenavn = name; Mærke = brand; Indkøbspris = cost; Vejl. udsalgspris = rrp; Stregkode = ean; Varegruppe = category; Moms = vat; Vores link = ownUrl; Link = url`,
+  ],
+  [
+    'Norwegian',
+    `Varenummer = ref; Produktnavn = name; Merke = brand; Innkjøpspris (NOK) = cost; Veil. pris inkl. mva = rrp; Strekkode = ean; MVA = vat; Lenke = url`,
+  ],
+  [
+    'Finnish',
+    `Tuotenumero = ref; Tuotteen nimi = name; Merkki = brand; Ostohinta (alv 0 %) = cost; Suositushinta sis. ALV = rrp; EAN-koodi = ean; Tuoteryhmä = category; Hinta = ignored; Linkki = url`,
+  ],
+  [
+    'Estonian',
+    `Tootekood = ref; Toote nimi = name; Bränd = brand; Ostuhind km-ta = cost; Soovituslik hind = rrp; Ribakood = ean; Laoseis = ignored; Toote link = url`,
+  ],
+  [
+    'Latvian',
+    `Preces kods = ref; Nosaukums = name; Zīmols = brand; Iepirkuma cena = cost; Ieteicamā cena = rrp; Svītrkods = ean; PVN = vat; Saite = url`,
+  ],
+  [
+    'Lithuanian',
+    `Prekės kodas = ref; Pavadinimas = name; Prekės ženklas = brand; Pirkimo kaina be PVM = cost; Rekomenduojama kaina su PVM = rrp; Barkodas = ean; Nuoroda = url`,
+  ],
+  [
+    'what says that the least price is one to advertise',
+    `Ref. = ref; Precio mínimo MAP = map; Precio mínimo = minPrice; URL = url`,
+  ],
+  ['the same in other words', `Mindestpreis (MAP) = map; URL = url`],
+  [
+    'amounts whose currency stands within',
+    `Artikelnr. = ref; EK in EUR netto = cost; UVP CHF inkl. MwSt. = rrp; Mindestpreis in € = minPrice; Link = url`,
+  ],
+  [
+    'abbreviations with points',
+    `Cód. artículo = ref; Descripción del artículo = name; Marca del producto = brand; P. Compra = cost; P.V.P. Rec. = rrp; Enlace = url`,
+  ],
+  [
+    'JTL',
+    `Artikelnummer = ref; Artikelname = name; HAN = model; GTIN = ean; Hersteller = brand; Brutto-VK = ignored; EK Netto (für GLD) = cost; UVP = rrp; Shop-URL = url`,
+  ],
+  [
+    'SAP Business One',
+    `Artikelnummer = ref; Artikelbeschreibung = name; Artikelgruppe = category; Letzter Einkaufspreis = cost; Bar Code = ean; URL = url`,
+  ],
+  [
+    'plentymarkets, whose variants share the number of an item',
+    `VariationID = ignored; ItemID = ignored; Variation.number = ref; Manufacturer.name = brand; VariationPurchasePrice = cost; Item URL = url`,
+  ],
+  [
+    'Odoo',
+    `id = ignored; Internal Reference = ref; Name = name; Barcode = ean; Sales Price = ignored; Cost = cost; Product Category = category; Website URL = url`,
+  ],
+  [
+    'Magento and Lightspeed',
+    `Custom SKU = ref; Manufact. SKU = model; Item Description = name; msrp_price = rrp; Default Cost = cost; Website = url`,
+  ],
+  [
+    'a description of the product beside its name',
+    `Product Description = ignored; Product Name = name; Product Brand = brand; Product Cost = cost; Productnaam = ignored; URL = url`,
+  ],
+  [
     'what sellers write beside or behind a header',
     `Producent / Marka = brand; Cikkszám (SKU) = ref; Název výrobku = name; Cena / Koszt = ignored; NC bez DPH = cost; Ссылка Ozon = url`,
   ],

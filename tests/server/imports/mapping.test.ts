@@ -133,6 +133,20 @@ describe('the columns of a list', () => {
     expect(rows.map(({ bad }) => bad)).toEqual([[], []]);
   });
 
+  it.each([
+    ['A-7', 'B-2', 'ref'],
+    ['1', '2', undefined],
+    ['17', '18', undefined],
+    ['1', '5', 'ref'],
+  ])('IMPORT-27 takes numbers of rows for no reference: %s, %s', async (one, other, role) => {
+    const { mapping } = await read([
+      'Nr.;Bezeichnung;Link',
+      `${one};Stuhl;https://mitienda.example/a`,
+      `${other};Tisch;https://mitienda.example/b`,
+    ]);
+    expect(mapping.roles[0]).toBe(role);
+  });
+
   it('IMPORT-15 takes the kind of a Magento product for no category', async () => {
     const { rows } = await read([
       'sku,product_type,categories,url',

@@ -1,0 +1,157 @@
+import type { ImportRole } from '../../../contract/choices.ts';
+
+/** Headers in the languages around the Baltic Sea, as `CENTRAL_HEADERS`. */
+export const NORTHERN_HEADERS: Partial<Record<ImportRole, string>>[] = [
+  // Swedish
+  {
+    ownUrl: 'vår url, vår länk, vår sida, egen url, egen länk, min url, min länk, vår butik',
+    url: 'länk, länkar, produktlänk, länk till produkt, webbadress, produktsida, konkurrentlänk, konkurrentens url',
+    website: 'butik, webbutik, återförsäljare, säljare, konkurrent, konkurrenter, webbplats, domän',
+    ref: 'artikelnummer, artikelnr, art.nr, artnr, produktnummer, produktkod, referens, lagernummer, varunummer',
+    name: 'benämning, produktnamn, artikelnamn, namn, titel, artikelbenämning, produkt?, artikel?, vara?, beskrivning?',
+    brand: 'varumärke, märke, tillverkare, fabrikat',
+    model:
+      'modell, tillverkarens artikelnummer, tillverkarens artnr, leverantörens artikelnummer?, modellnummer',
+    ean: 'streckkod, ean-kod, eankod, ean-nummer',
+    category: 'kategori, produktkategori, varugrupp, produktgrupp, artikelgrupp',
+    cost: 'inköpspris, inpris, kostnad, självkostnad, självkostnadspris, nettopris, senaste inköpspris, inköpskostnad',
+    rrp: 'rek pris, rek. pris, rekommenderat pris, rekommenderat cirkapris, cirkapris, ca-pris, listpris, katalogpris, rek. utpris, riktpris',
+    map: 'lägsta annonserade pris',
+    vat: 'moms, momssats, moms %',
+    minPrice: 'minimipris, minsta pris, minpris',
+    maxPrice: 'maxpris, maximipris',
+    currency: 'valuta',
+    shipping: 'frakt, fraktkostnad, leveranskostnad',
+    packSize: 'förpackningsstorlek, antal per förpackning, innehåll, nettoinnehåll',
+    packUnit: 'enhet, måttenhet',
+    tags: 'taggar, etiketter',
+    ignored:
+      'pris, försäljningspris, utpris, kampanjpris, ordinarie pris, lager, lagersaldo, antal, status, anteckning, kommentar, vikt, färg, storlek, marginal',
+  },
+  // Danish and Norwegian
+  {
+    ownUrl:
+      'vores url, vores link, vores side, egen url, eget link, vår url, vår lenke, egen lenke, vores butik, vår butikk',
+    url: 'lenke, lenker, link til produkt, produktlenke, lenke til produkt, webadresse, nettadresse, produktside, konkurrentlink, konkurrents url',
+    website:
+      'butik, butikk, webshop, nettbutikk, forhandler, sælger, selger, konkurrent, konkurrenter, hjemmeside, nettsted, domæne, domene',
+    ref: 'varenummer, varenr, vare nr, vare-nr, vnr, produktnummer, produktnr, produktkode, artikkelnummer, artikkelnr, referanse, reference',
+    name: 'varenavn, produktnavn, varebetegnelse, betegnelse, navn, titel, tittel, varetekst, artikkelnavn, vare?, produkt?, artikkel?, beskrivelse?',
+    brand: 'mærke, varemærke, merke, varemerke, merkevare, producent, produsent, fabrikant',
+    model:
+      'model, modell, producentens varenummer, producent varenr, produsentens varenummer, produsentnummer, modelnummer, modellnummer',
+    ean: 'stregkode, strekkode, ean-kode, ean-nummer, eannr',
+    category: 'kategori, produktkategori, varegruppe, produktgruppe, varekategori',
+    cost: 'indkøbspris, innkjøpspris, kostpris, nettopris, indkøb, innpris, seneste indkøbspris, siste innkjøpspris',
+    rrp: 'vejl. pris, vejl. udsalgspris, vejledende pris, vejledende udsalgspris, vejledende salgspris, veil. pris, veil. utsalgspris, veiledende pris, veiledende utsalgspris, listepris, katalogpris, anbefalet pris, anbefalet udsalgspris',
+    vat: 'moms, momssats, moms %, mva, mva-sats, mva %',
+    minPrice: 'mindstepris, minimumspris, minstepris, min. pris, minpris',
+    maxPrice: 'maksimumspris, maksimumpris, makspris, maks. pris, maxpris',
+    currency: 'valuta, valutakode',
+    shipping: 'fragt, frakt, fragtpris, fraktkostnad, leveringspris, leveringsomkostninger',
+    packSize:
+      'pakkestørrelse, pakningsstørrelse, antal pr. pakke, antall i pakke, indhold, innhold, nettoindhold',
+    packUnit: 'enhed, enhet, måleenhed, måleenhet',
+    tags: 'etiketter, mærkater, tagger',
+    ignored:
+      'pris, salgspris, udsalgspris, utsalgspris, tilbudspris, normalpris, førpris, lager, lagerbeholdning, antal, antall, status, bemærkning, kommentar, vægt, vekt, farve, farge, størrelse, avance',
+  },
+  // Finnish
+  {
+    ownUrl: 'oma url, oma linkki, oma sivu, meidän url, meidän linkki, oma tuotesivu',
+    url: 'linkki, linkit, tuotelinkki, linkki tuotteeseen, url-osoite, verkko-osoite, tuotesivu, kilpailijan url, kilpailijan linkki',
+    website:
+      'kauppa, verkkokauppa, myyjä, jälleenmyyjä, kilpailija, kilpailijat, sivusto, verkkosivu',
+    ref: 'tuotenumero, tuotekoodi, tuotenro, artikkelinumero, nimikenumero, nimike nro, viite, tuotetunnus, koodi?',
+    name: 'tuotenimi, tuotteen nimi, nimi, nimitys, nimike?, otsikko, tuote?, kuvaus?, tuotekuvaus?',
+    brand: 'merkki, tuotemerkki, brändi, valmistaja',
+    model: 'malli, valmistajan tuotenumero, valmistajan koodi, mallinumero',
+    ean: 'viivakoodi, ean-koodi, eankoodi',
+    category: 'kategoria, tuoteryhmä, tuotekategoria, luokka, ryhmä',
+    cost: 'ostohinta, hankintahinta, sisäänostohinta, kustannus, omakustannushinta, nettohinta',
+    rrp: 'suositushinta, ohjehinta, ovh, suositusvähittäishinta, listahinta, luettelohinta, svh',
+    vat: 'alv, alv %, alv-kanta, arvonlisävero',
+    minPrice: 'minimihinta, vähimmäishinta',
+    maxPrice: 'maksimihinta, enimmäishinta',
+    currency: 'valuutta',
+    shipping: 'toimituskulut, toimituskulu, postikulut, rahti',
+    packSize: 'pakkauskoko, pakkauksen koko, kpl pakkauksessa, sisältö',
+    packUnit: 'yksikkö, mittayksikkö',
+    tags: 'tunnisteet, avainsanat',
+    ignored:
+      'hinta, myyntihinta, vähittäishinta, tarjoushinta, normaalihinta, varasto, varastosaldo, määrä, saatavuus, tila, huomautus, paino, väri, koko, kate',
+  },
+  // Estonian
+  {
+    ownUrl: 'meie url, meie link, meie leht, oma url, oma link',
+    url: 'lingid, toote link, tootelink, toote url, veebiaadress, toote leht, konkurendi link, konkurendi url',
+    website: 'pood, e-pood, veebipood, müüja, konkurent, konkurendid, veebileht, domeen',
+    ref: 'tootekood, toote kood, artikkel, artikli kood, artiklikood, kood?, laokood, viide',
+    name: 'nimetus, toote nimetus, toote nimi, tootenimi, nimi, pealkiri, toode?, kirjeldus?',
+    brand: 'bränd, kaubamärk, tootja',
+    model: 'mudel, tootja kood, tootjakood',
+    ean: 'ribakood, triipkood, ean-kood',
+    category: 'kategooria, tootegrupp, kaubagrupp, grupp',
+    cost: 'ostuhind, sisseostuhind, omahind, soetushind, kulu',
+    rrp: 'soovituslik hind, soovituslik jaehind, soovituslik müügihind, hinnakirja hind',
+    vat: 'käibemaks, km, km %, käibemaksumäär',
+    minPrice: 'miinimumhind, minimaalne hind',
+    maxPrice: 'maksimumhind, maksimaalne hind',
+    currency: 'valuuta',
+    shipping: 'saatmiskulu, tarnekulu, transpordikulu',
+    packSize: 'pakendi suurus, kogus pakendis',
+    packUnit: 'ühik, mõõtühik',
+    tags: 'sildid, märksõnad',
+    ignored:
+      'hind, müügihind, jaehind, soodushind, tavahind, laoseis, kogus, saadavus, olek, märkus, kaal, värv, suurus',
+  },
+  // Latvian
+  {
+    ownUrl: 'mūsu url, mūsu saite, mūsu lapa, sava saite',
+    url: 'saite, saites, produkta saite, preces saite, url adrese, tīmekļa adrese, konkurenta saite, konkurenta url',
+    website: 'veikals, interneta veikals, e-veikals, pārdevējs, konkurents, konkurenti, vietne',
+    ref: 'kods?, preces kods, produkta kods, artikuls, artikula nr, preces numurs, atsauce',
+    name: 'nosaukums, preces nosaukums, produkta nosaukums, prece?, produkts?, apraksts?',
+    brand: 'zīmols, ražotājs, preču zīme',
+    model: 'modelis, ražotāja kods',
+    ean: 'svītrkods, svītru kods, ean kods',
+    category: 'kategorija, preču grupa, produkta kategorija, grupa',
+    cost: 'iepirkuma cena, pašizmaksa, iepirkums, pirkuma cena',
+    rrp: 'ieteicamā cena, ieteicamā mazumtirdzniecības cena, rekomendētā cena, cenrāža cena',
+    vat: 'pvn, pvn likme, pvn %',
+    minPrice: 'minimālā cena',
+    maxPrice: 'maksimālā cena',
+    currency: 'valūta',
+    shipping: 'piegādes cena, piegādes izmaksas, piegādes maksa',
+    packSize: 'iepakojuma izmērs, daudzums iepakojumā, iepakojums',
+    packUnit: 'mērvienība',
+    tags: 'birkas, atzīmes',
+    ignored:
+      'cena, pārdošanas cena, mazumtirdzniecības cena, akcijas cena, parastā cena, atlikums, daudzums, pieejamība, statuss, piezīmes, svars, krāsa, izmērs',
+  },
+  // Lithuanian
+  {
+    ownUrl: 'mūsų url, mūsų nuoroda, mūsų puslapis, sava nuoroda',
+    url: 'nuoroda, nuorodos, prekės nuoroda, produkto nuoroda, url adresas, prekės puslapis, konkurento nuoroda, konkurento url',
+    website:
+      'parduotuvė, internetinė parduotuvė, el. parduotuvė, pardavėjas, konkurentas, konkurentai, svetainė',
+    ref: 'kodas?, prekės kodas, produkto kodas, artikulas, prekės numeris, katalogo numeris',
+    name: 'pavadinimas, prekės pavadinimas, produkto pavadinimas, prekė?, produktas?, aprašymas?',
+    brand: 'prekės ženklas, prekinis ženklas, gamintojas, ženklas',
+    model: 'modelis, gamintojo kodas',
+    ean: 'barkodas, brūkšninis kodas, ean kodas',
+    category: 'kategorija, prekių grupė, prekės kategorija, grupė',
+    cost: 'pirkimo kaina, savikaina, įsigijimo kaina',
+    rrp: 'rekomenduojama kaina, rekomenduojama mažmeninė kaina, katalogo kaina',
+    vat: 'pvm, pvm tarifas, pvm %',
+    minPrice: 'minimali kaina',
+    maxPrice: 'maksimali kaina',
+    currency: 'valiuta',
+    shipping: 'pristatymo kaina, siuntimo kaina, pristatymo mokestis',
+    packSize: 'pakuotės dydis, kiekis pakuotėje, pakuotė',
+    packUnit: 'matavimo vienetas, mato vnt',
+    tags: 'žymos, etiketės',
+    ignored:
+      'kaina, pardavimo kaina, mažmeninė kaina, akcijos kaina, įprasta kaina, likutis, kiekis, prieinamumas, būsena, pastabos, svoris, spalva, dydis',
+  },
+];
