@@ -4,7 +4,8 @@ import {
   isDoubtful,
   type DecimalMark,
 } from '../../contract/rules/entered-amount.ts';
-import { currencyOfSign, findCurrency } from '../crawl/extraction/values/currency.ts';
+import { currencyOfSign, EVERYDAY, isCurrencySign } from '../crawl/extraction/values/currency.ts';
+import { isCurrencyCode } from '../currency-codes.ts';
 import { doubtfulAmount, otherCurrency, unknownCurrency, wrongAmount } from './messages.ts';
 
 /** An amount that was read, or the reason why it is not used. */
@@ -64,11 +65,28 @@ export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {
 export const isCurrency = (sign: string, currency: string): boolean =>
   sign !== '' && Boolean(currencyOfSign(sign, { currency }));
 
-/** The currency that a title names, 'Cost (USD)', unless it is the account's own. */
+/**
+ * The currency that a title names, unless it is the account's own: 'Cost $', 'EK USD netto', 'Cena (zł)'. What may be
+ * another word counts at the end or in brackets: neither 'P. COSTO', 'COSTO S/IVA' nor 'ALL COSTS' names one.
+ */
 export function currencyIn(title: string, currency: string): string | undefined {
-  const named = findCurrency(title, { currency });
-  return named === null || named === currency ? undefined : named;
+  const words = title.match(/[([\])]|[^\s()[\]:,;]+/gu) ?? [];
+  for (const [n, word] of words.entries()) {
+    const isMarked = /^[\])]?$/.test(words[n + 1] ?? '');
+    const sign = /[A-Z]{0,3}\p{Sc}/u.exec(word)?.[0] ?? (isNamed(word, isMarked) ? word : '');
+    const named = currencyOfSign(sign, { currency });
+    if (named !== null && named !== currency) return named;
+  }
+  return undefined;
 }
+
+const isNamed = (word: string, isMarked: boolean): boolean =>
+  isMarked
+    ? isCurrencySign(word) && /\p{L}.*\p{L}/u.test(word) && !isInLowerCase(word)
+    : isCurrencyCode(word) && !EVERYDAY.test(word);
+
+/** 'all' and 'top' name no currency, 'ALL' and 'TOP' may. */
+const isInLowerCase = (word: string): boolean => EVERYDAY.test(word) && word !== word.toUpperCase();
 
 const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);

@@ -4,6 +4,7 @@ import type { ImportRole } from '../../../contract/choices.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { ProductTerms } from '../../../contract/entities/product-terms.ts';
 import { NO_TERMS, termsConflicts } from '../../../contract/rules/product-terms.ts';
+import { currencyIn } from '../../../server/imports/cost.ts';
 import { packOf } from '../../../server/imports/mapping/read-pack.ts';
 import { openFile, readProducts } from '../../../server/imports/read-rows.ts';
 import type { ImportRow } from '../../../server/imports/row.ts';
@@ -183,6 +184,22 @@ describe('the values of terms', () => {
     expect(row.cost).toBe(cost);
     expect(row.warnings).toHaveLength(cost === null ? 1 : 0);
   });
+
+  it.each([
+    ['Cena zakupu (zł) netto', 'PLN'],
+    ['EK USD NETTO', 'USD'],
+    ['Costo RON', 'RON'],
+    ['Cost US$/pc', 'USD'],
+    ['Nákupní cena Kč', 'CZK'],
+    ['Preis € / Stk', undefined],
+    ['P. COSTO', undefined],
+    ['COSTO S/IVA', undefined],
+    ['ALL COSTS', undefined],
+    ['Cost top', undefined],
+    ['Cost (L)', undefined],
+  ])('TERMS-03 a title names a currency other than euro: %s, %s', (title, currency) =>
+    expect(currencyIn(title, 'EUR')).toBe(currency),
+  );
 
   it.each(['Moneda', 'Currency', 'Währung', 'Devise', 'Waluta', 'Pénznem'])(
     'TERMS-03 an amount is in the currency that the column %s names',

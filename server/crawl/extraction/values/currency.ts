@@ -79,7 +79,7 @@ export function clarity(sign: string): number {
 }
 
 /** Words and names that are also codes: `7 Top Robotics Companies`, `an AMD processor`, `Ron`. */
-const EVERYDAY =
+export const EVERYDAY =
   /^(?:all|amd|ang|ars|bam|bob|btn|cup|gel|kid|lak|mad|mop|mur|nad|pen|php|ron|sos|std|svc|top|try)$/i;
 
 /** Whether a sign is not part of a word: no letter touches it. */
