@@ -22,7 +22,7 @@ const HEADERS: Record<ImportRole, string> = {
   ean: 'cod_ean codigo_ean codice_ean code_ean ean_nr ean_nummer eannummer gtin_ean gencod gencode code_a_barres barcode_code barcode_nummer strichcode_nummer ean ean13 ean_13 gtin gtin13 gtin14 upc barcode bar_code codigo_de_barras codigo_barras code_barre code_barres isbn strichcode codice_a_barre variant_barcode gtin_upc_ean_or_isbn gtin_upc_ean_o_isbn eans ean_code gtins upc_ean product_upc product_ean barcodes product_upc_ean',
   category:
     'artikelgruppe produktgruppe hauptwarengruppe item_group product_group kategorien categories_produit categorias_de_producto categoria_de_producto rubrique rayon sous_famille merchant_category groupe gruppe grupo gruppo subfamilia category product_category categoria categorie kategorie family familia famille famiglia warengruppe categories categorias product_type google_product_category category_path category_name categorypath breadcrumb breadcrumbs kategoriepfad kategorie_ebene_1 category_level_1',
-  cost: 'default_cost pa pa_ht pa_net p_compra p_coste precio_costo prezzo_di_acquisto preco_de_compra preco_compra costo_acquisto costo_unitario coste_unitario cout_unitaire einkauf letzter_einkaufspreis letzter_ek ek_letzter net_cost landed_cost variationpurchaseprice variation_purchase_price purchase_prices ultimo_precio_de_compra ultimo_costo dealer_price haendlereinkaufspreis handlereinkaufspreis hek prix_revient prix_de_revient inkoop gemiddelde_inkoopprijs cost coste costo cost_price purchase_price precio_coste precio_de_coste precio_compra precio_de_compra cout prix_achat prix_d_achat custo preco_de_custo einkaufspreis ek ek_preis inkoopprijs prezzo_acquisto cost_per_item cost_of_goods_sold wholesale_price price_cost unit_cost standard_cost average_cost supply_price supplier_price buying_price purchase purchase_cost last_direct_cost last_purchase_price durchschnittlicher_einkaufspreis einstandspreis verrechnungspreis bezugspreis precio_mayorista prix_de_gros',
+  cost: 'default_cost p_costo preco_custo coste_ud coste_unit costo_unit achat pa pa_ht pa_net p_compra p_coste precio_costo prezzo_di_acquisto preco_de_compra preco_compra costo_acquisto costo_unitario coste_unitario cout_unitaire einkauf letzter_einkaufspreis letzter_ek ek_letzter net_cost landed_cost variationpurchaseprice variation_purchase_price purchase_prices ultimo_precio_de_compra ultimo_costo dealer_price haendlereinkaufspreis handlereinkaufspreis hek prix_revient prix_de_revient inkoop gemiddelde_inkoopprijs cost coste costo cost_price purchase_price precio_coste precio_de_coste precio_compra precio_de_compra cout prix_achat prix_d_achat custo preco_de_custo einkaufspreis ek ek_preis inkoopprijs prezzo_acquisto cost_per_item cost_of_goods_sold wholesale_price price_cost unit_cost standard_cost average_cost supply_price supplier_price buying_price purchase purchase_cost last_direct_cost last_purchase_price durchschnittlicher_einkaufspreis einstandspreis verrechnungspreis bezugspreis precio_mayorista prix_de_gros',
   rrp: 'msrp_price pvc pvpr_recomendado p_v_p_recomendado pvp_rec pvp_sugerido precio_sugerido prezzo_al_pubblico prezzo_al_pubblico_consigliato prezzo_di_vendita_consigliato prix_de_vente_conseille_public prix_vente_conseille pvc_ttc empfohlener_preis empf_vk_preis empf_vk unverb_preisempfehlung preisempfehlung recommended_rrp manufacturer_price srp_price maximum_retail_price vvp rrp msrp srp rrp_price uvp uvp_preis pvpr pvr ppc recommended_retail_price recommended_price suggested_retail_price list_price compare_at_price variant_compare_at_price precio_recomendado precio_venta_recomendado precio_de_venta_recomendado pvp_recomendado precio_lista precio_de_lista prix_conseille prix_public_conseille prix_de_vente_conseille prix_public prix_catalogue unverbindliche_preisempfehlung empfohlener_verkaufspreis listenpreis prezzo_consigliato prezzo_di_listino prezzo_listino preco_recomendado preco_sugerido preco_de_tabela adviesprijs adviesverkoopprijs catalogusprijs',
   map: 'map_preis precio_map prix_map prezzo_map preco_map precio_minimo_map minimum_price_map min_price_map precio_minimo_de_anuncio precio_minimo_de_publicidad precio_anunciado_minimo prix_minimum_map prezzo_minimo_map preco_minimo_map minimum_advertising_price minimale_adverteerprijs_map mindestpreis_map uap map map_price minimum_advertised_price min_advertised_price precio_minimo_anunciado precio_minimo_publicitado mindestwerbepreis prix_minimum_annonce prezzo_minimo_pubblicizzato preco_minimo_anunciado minimale_adverteerprijs',
   vat: 'vat vat_rate vat_percent vat_percentage tax_rate iva tipo_iva tipo_de_iva porcentaje_iva aliquota_iva taxa_iva taxa_de_iva mwst mwst_satz ust ust_satz mehrwertsteuer umsatzsteuer steuersatz tva taux_tva taux_de_tva btw btw_tarief btw_percentage',
@@ -86,9 +86,9 @@ const CURRENCY =
 
 /** What says that an amount is without VAT, or with it. */
 const NET =
-  /(^|_)(netto|net|neto|(excl|exc|ex|without|excluding|bez)_(vat|tax)|tax_excl|(exkl|ekskl|uden|utan|eks)_(moms|mva)|ilman_alv|alv_0|veroton|km_ta|be_pvm|bez_pvn|(ohne|exkl|zzgl)_mwst|sin_iva|ht|hors_taxes?|senza_iva|iva_esclusa|sem_iva|excl_btw|bez_dph|bez_pdv(_a)?|brez_ddv|fara_tva|afa_nelkuli?|kdv_haric|kdvsiz|(χωρις|προ)_φπα|без_(ндс|пдв|ддс))(?=_|$)/;
+  /(^|_)(netto|net|neto|(excl|exc|ex|without|excluding|bez)_(vat|tax)|tax_excl|(exkl|ekskl|uden|utan|eks)_(moms|mva)|ilman_alv|alv_0|veroton|km_ta|be_pvm|bez_pvn|(o|ohne|exkl|zzgl)_(mwst|ust|mehrwertsteuer|umsatzsteuer)|(s|sin|sem|senza)_(iva|impuestos)|ht|h_t|hors_(taxes?|tva)|iva_(esclusa|escl|excluido|excl|no_incluido)|excl_btw|bez_dph|bez_pdv(_a)?|brez_ddv|fara_tva|afa_nelkuli?|kdv_haric|kdvsiz|(χωρις|προ)_φπα|без_(ндс|пдв|ддс))(?=_|$)/;
 const GROSS =
-  /(^|_)(brutto|bruto|gross|(incl|inc|with|including|z)_(vat|tax)|tax_incl|(inkl|med)_(moms|mva)|sis_alv|verollinen|km_ga|su_pvm|ar_pvn|iva_(inc|incl)|(inkl|mit)_mwst|con_iva|iva_incluido|ttc|iva_(inclusa|compresa)|ivato|com_iva|incl_btw|(s|vc|vcetne|vratane)_dph|(s|sa)_pdv(_om)?|z_ddv|cu_tva|tva_inclus|afaval|afas|kdv_dahil|kdvli|με_φπα|(с|з|със)_(ндс|пдв|ддс))(?=_|$)/;
+  /(^|_)(brutto|bruto|gross|(incl|inc|with|including|z)_(vat|tax)|tax_incl|(inkl|med)_(moms|mva)|sis_alv|verollinen|km_ga|su_pvm|ar_pvn|iva_(inc|incl|incluido|inclusa|compresa)|(inkl|mit|m)_(mwst|ust|mehrwertsteuer|umsatzsteuer)|(c|con|com)_(iva|impuestos)|ttc|t_t_c|ivato|incl_btw|(s|vc|vcetne|vratane)_dph|(s|sa)_pdv(_om)?|z_ddv|cu_tva|tva_inclus|afaval|afas|kdv_dahil|kdvli|με_φπα|(с|з|със)_(ндс|пдв|ддс))(?=_|$)/;
 
 /** Amounts may name a currency and VAT: a cost is one without VAT, what customers are asked for is with it. */
 function roleOfAmount(key: string): ImportRole | undefined {
@@ -170,12 +170,13 @@ const withoutProduct = (key: string): string => {
   return rest === key ? key.replace(PRODUCT_IN_WORD, '') : rest;
 };
 
-/** 'Producent / Marka', 'Cikkszám (SKU)': the role that the parts name, if they name one. */
+/** 'Producent / Marka', 'Cikkszám (SKU)': the role that the parts name, if they name one; 'Costo s/IVA' is no rate. */
 function roleOfParts(header: string): ImportRole | undefined {
   const parts = header.replaceAll(/[([].*?[)\]]/g, ' ').split(/[/|]|\s[–-]\s/);
-  const roles = new Set(parts.flatMap((part) => roleOfKey(plainKey(part)) ?? []));
-  const [role] = roles;
-  return roles.size === 1 ? role : undefined;
+  const named = parts.flatMap((part) => roleOfKey(plainKey(part)) ?? []);
+  const [role] = named;
+  const isOne = new Set(named).size === 1 && (role !== 'vat' || named.length === parts.length);
+  return isOne ? role : undefined;
 }
 
 /** The role that a header names; undefined for an unknown one. */

@@ -114,6 +114,14 @@ const FILES: [language: string, headers: string][] = [
     `Einkaufspreis brutto = ignored; EK netto = cost; UVP inkl. MwSt = rrp; Precio mínimo sin IVA = ignored; Prix achat TTC = ignored; URL = url`,
   ],
   [
+    'Spanish prices with VAT in short, and its rate',
+    `Ref. = ref; Costo s/IVA = cost; PVP c/ IVA = ignored; PVPR C/IVA = rrp; IVA = vat; URL = url`,
+  ],
+  ['the same in upper case', `COSTE S/IVA = cost; PRECIO C/IVA = ignored; % IVA = vat; URL = url`],
+  ['German ones', `EK o. MwSt = cost; VK m. MwSt. = ignored; MwSt. = vat; URL = url`],
+  ['French ones', `Achat H.T. = cost; Prix T.T.C. = ignored; TVA = vat; URL = url`],
+  ['a cost of an unknown name with VAT in short', `Preço XY s/IVA = ignored; URL = url`],
+  [
     'Swedish',
     `Artikelnummer = ref; Benämning = name; Varumärke = brand; Inköpspris exkl. moms = cost; Inköpspris inkl. moms = ignored; Rek. pris = rrp; Streckkod = ean; Kategori = category; Pris = ignored; Minpris = minPrice; Lägsta pris = ignored; Valuta = ignored; Länk = url`,
   ],
