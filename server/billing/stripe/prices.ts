@@ -27,13 +27,13 @@ export const planIdOf = (priceId: string) => priceId.replace(/^price_/, '');
 /** How long prices are taken for those that Stripe has: its operator may replace one. */
 const KEPT_MS = 60_000;
 
-/** Finds the prices by lookup key, and creates them if the Stripe account does not have them yet. */
+/** Finds the prices by lookup key. Those that the Stripe account did not have yet are created, once. */
 export function createPlanPrices(
   stripe: Stripe,
   { log, now }: { log: Logger; now: () => number },
 ): PlanPrices {
   let latest: { at: number; ids: Promise<Map<string, PlanName>> } | undefined;
-  let heard: MonthlyPrices = {};
+  let heard: Prices = new Map();
   let askedAt = -Infinity;
   const former = new Map<string, Promise<PlanName | null>>();
   // Also where the clock was set back.
@@ -50,14 +50,8 @@ export function createPlanPrices(
   }
 
   async function read(): Promise<Map<string, PlanName>> {
-    const prices = await readPrices(stripe);
-    heard = Object.fromEntries(
-      [...prices].flatMap(([name, price]) => {
-        const cents = monthlyCentsOf(price);
-        return cents === null ? [] : [[name, cents]];
-      }),
-    );
-    return new Map([...prices].map(([name, { id }]) => [id, name]));
+    heard = await readPrices(stripe, heard);
+    return new Map([...heard].map(([name, { id }]) => [id, name]));
   }
 
   function monthly(): MonthlyPrices {
@@ -67,7 +61,12 @@ export function createPlanPrices(
         log.warn({ err: error }, 'the prices of the plans could not be read'),
       );
     }
-    return heard;
+    return Object.fromEntries(
+      [...heard].flatMap(([name, price]) => {
+        const cents = monthlyCentsOf(price);
+        return cents === null ? [] : [[name, cents]];
+      }),
+    );
   }
 
   /** The lookup key goes to the new price, and subscriptions keep the old one. */
@@ -104,7 +103,10 @@ export const monthlyCentsOf = ({
     ? cents
     : null;
 
-async function readPrices(stripe: Stripe): Promise<Map<PlanName, Stripe.Price>> {
+type Prices = ReadonlyMap<PlanName, Stripe.Price>;
+
+/** An operator takes the lookup key off the one price and gives it to another: meanwhile the former one holds. */
+async function readPrices(stripe: Stripe, former: Prices): Promise<Prices> {
   const lookupKeys = PLANS.map(({ name }) => lookupKeyOf(name));
   const found = await callStripe(
     stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: PAGE }),
@@ -112,7 +114,7 @@ async function readPrices(stripe: Stripe): Promise<Map<PlanName, Stripe.Price>> 
   const byKey = new Map(found.data.map((price) => [price.lookup_key, price]));
   const prices = new Map<PlanName, Stripe.Price>();
   for (const { name, monthlyPriceCents } of PLANS) {
-    const price = byKey.get(lookupKeyOf(name));
+    const price = byKey.get(lookupKeyOf(name)) ?? former.get(name);
     prices.set(name, price ?? (await createPrice(stripe, name, monthlyPriceCents)));
   }
   return prices;

@@ -272,6 +272,21 @@ describe('BILL-16 a price that the operator has replaced at Stripe', () => {
     await expect.poll(shown).toHaveProperty('PREMIUM', 24_900);
   });
 
+  it('is the former one until another has its lookup key', async () => {
+    const { PREMIUM } = await shown();
+    const made = () => stripe.requests.filter(({ route }) => route === 'POST /v1/prices').length;
+    const before = made();
+    const [id, price] = [...stripe.prices].findLast(
+      ([, one]) => one.get('nickname') === 'PREMIUM',
+    )!;
+    price.delete('lookup_key');
+    server.advance(60_000);
+    const { session } = await signedUp('between-two-prices', 'PREMIUM');
+    expect(bought(session.id)).toBe(id);
+    expect([await shown(), made()]).toEqual([expect.objectContaining({ PREMIUM }), before]);
+    price.set('lookup_key', 'vigia_premium');
+  });
+
   it('stays as last heard while Stripe does not answer', async () => {
     await expect.poll(shown).toHaveProperty('PREMIUM');
     const asked = () => stripe.requests.filter(({ route }) => route === 'GET /v1/prices').length;
