@@ -5,10 +5,11 @@ import { figureFormat } from '../../../contract/rules/figures.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import type { ReadCell } from '../cells.ts';
-import { currencyIn, isCurrency, readCost } from '../cost.ts';
+import { isCurrency, readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
 import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
 import { addressesIn, partsOf, type CellPart } from './addresses.ts';
+import { createAmounts } from './amounts.ts';
 import { isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
 import { isAmount } from './header-words.ts';
@@ -44,21 +45,10 @@ export function createRowReader(
     isTyped,
     decimal: decimal ?? decimalOf(reading.country),
   };
-  const { currency } = reading;
-  const named = titles.map((title) => currencyIn(title, currency));
-  const currencyColumn = Object.keys(mapping.roles).find(
-    (key) => mapping.roles[key] === 'currency',
-  );
+  const amountsOf = createAmounts({ mapping, titles }, reading.currency);
   return (row) => {
     const shopRow = shopRows(row);
-    const ofRow = row.cells[Number(currencyColumn)]?.trim();
-    const given = valuesOf(row, mapping, (cell, column) => {
-      const signs = [row.signs?.get(column), named[column], ofRow];
-      return withSign(
-        cell,
-        signs.find((sign = '') => isCurrency(sign, currency)),
-      );
-    });
+    const given = valuesOf(row, mapping, amountsOf(row));
     if (shopRow.skipped !== null) return skippedRow(given, shopRow.skipped);
     return readValues(given, { mapping, rules, inherited: shopRow.inherited });
   };
@@ -71,15 +61,6 @@ const decimalOf = (country: string): DecimalMark | null =>
     .some(({ type, value }) => type === 'decimal' && value === '.')
     ? '.'
     : null;
-
-/**
- * An amount with the sign that its cell shows, that the title of its column names or that stands in a column of its row,
- * unless it has one itself.
- */
-const withSign = (amount: string, sign: string | undefined): string =>
-  sign === undefined || isPlaceholder(amount) || !/^[^\p{L}\p{Sc}]*\d[^\p{L}\p{Sc}]*$/u.test(amount)
-    ? amount
-    : `${amount} ${sign}`;
 
 /** Every value of a row: the texts of its cells, and the addresses behind those that are not addresses themselves. */
 function valuesOf(
