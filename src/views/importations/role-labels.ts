@@ -18,7 +18,7 @@ export const ROLE_LABELS: Record<ImportRole, string> = {
   vat: 'VAT rate',
   minPrice: 'Minimum price',
   maxPrice: 'Maximum price',
-  currency: 'Currency of the amounts',
+  currency: 'Currency',
   shipping: 'Shipping',
   packSize: 'Pack size',
   packUnit: 'Pack unit',
