@@ -52,7 +52,9 @@ export const words = {
   MATCH_GONE: 'Another session deletes the match',
   'loadTerms done': 'The fields appear',
   'loadTerms failed': 'The product cannot be read',
-  'setTerms done': 'The change is: {kind}',
+  'setTerms done: kept': 'The change is kept',
+  'setTerms done: applied': 'The server has the change',
+  'setTerms done: refused': 'The server refuses the change',
   'setTerms failed': 'There is no space left to keep the change',
   'after timeout': 'The server does not answer for ten seconds',
 };

@@ -47,7 +47,10 @@ function read(value: unknown, path: string): string {
 /** At most so many things of a list are named. */
 const NAMED = 5;
 
-/** A value as a person would say it: `yes`, `none`, `Mon, Wed`; of a thing with a name or an id, only that. */
+/**
+ * A value as a person would say it: `yes`, `none`, `Mon, Wed`; of a thing with a name or an id, only that; of a table,
+ * only the name.
+ */
 function spoken(value: unknown): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -59,9 +62,14 @@ function spoken(value: unknown): string {
   }
   const { name = null, id = null } = value as { name?: unknown; id?: unknown };
   if (name !== null || id !== null) return spoken(name ?? id);
-  const fields = Object.entries(value).map(([field, one]) => `${field} ${spoken(one)}`);
+  const fields = Object.entries(value).map(([field, one]) =>
+    isRecord(one) && Object.values(one).every(isRecord) ? field : `${field} ${spoken(one)}`,
+  );
   return fields.join(', ') || 'none';
 }
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || JSON.stringify(value) === '{}';

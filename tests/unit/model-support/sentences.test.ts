@@ -31,6 +31,8 @@ it.each([
   ],
   [[1, 2, 3, 4, 5, 6, 7], '1, 2, 3, 4, 5 and 2 more'],
   [{ sort_by: 'price', order: 'desc' }, 'sort_by price, order desc'],
+  [{ seq: 7, data: { msg: 'Done' } }, 'seq 7, data msg Done'],
+  [{ 'luz.example': { cheaper: { all: 5 }, equals: { all: 0 } } }, 'luz.example'],
 ])('a sentence has %j as %s', (code, said) => {
   expect(sentenceOf(model, { ENTER: 'Enter {code}' }, { type: 'ENTER', code })).toBe(
     `Enter ${said}`,
