@@ -42,11 +42,14 @@ async function checkDisk(check: string, folder: string): Promise<Finding> {
 }
 
 /** Against a server of the internet, where one can be reached. */
-export async function checkClock(): Promise<Finding> {
+export async function checkClock(timeOf = TIME_OF): Promise<Finding> {
   const before = Date.now();
   try {
-    const { headers } = await fetch(TIME_OF, { signal: AbortSignal.timeout(WAIT_MS) });
-    const there = Date.parse(headers.get('date') ?? '');
+    const { headers } = await fetch(timeOf, { signal: AbortSignal.timeout(WAIT_MS) });
+    const there = timeIn(headers);
+    if (there === null) {
+      return warning('time', 'not compared: no time came with the answer', 'Compare it yourself.');
+    }
     const difference = Math.abs(there - (before + Date.now()) / 2);
     const result = `it differs by ${Math.round(difference / 1000)} s from the internet's`;
     if (difference > CLOCK_MS) {
@@ -57,4 +60,11 @@ export async function checkClock(): Promise<Finding> {
     const result = `not compared: the internet cannot be reached (${messageOf(error)})`;
     return warning('time', result, 'The crawler needs the internet: look at the firewall and DNS.');
   }
+}
+
+/** Milliseconds since 1970, or null if the answer has none. One that a proxy has kept is as old as it says. */
+function timeIn(headers: Headers): number | null {
+  const there = Date.parse(headers.get('date') ?? '');
+  const age = Number(headers.get('age') ?? 0);
+  return Number.isFinite(there) && Number.isFinite(age) ? there + age * 1000 : null;
 }
