@@ -4,7 +4,7 @@ import type { Page } from '../page/dom.ts';
 import { wordsOf } from '../page/words.ts';
 import { embeddedStates, type State } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
-import { isObject, type JsonObject } from './loose-json.ts';
+import { isObject, type Json, type JsonObject } from './loose-json.ts';
 import type { PriceContext } from '../values/price.ts';
 import { candidates, newBudget, type StateCandidate } from './state-candidates.ts';
 import { isInHundredths, termsOf } from './state-variants.ts';
@@ -20,12 +20,21 @@ import {
   type Key,
 } from './state-fields.ts';
 
+const UNLIKE: Likeness = { shorter: 0, ofName: 0, both: 0 };
+
 const words = (text: string): Set<string> => new Set(wordsOf(text.slice(0, 300)));
 
-function similarity(inA: Set<string>, inB: Set<string>): number {
-  if (inA.size === 0 || inB.size === 0) return 0;
-  const shared = [...inA].filter((word) => inB.has(word)).length;
-  return shared / Math.min(inA.size, inB.size);
+/** How much of the shorter one of a name and a heading is in the other, of the name, and of both. */
+type Likeness = { shorter: number; ofName: number; both: number };
+
+function likeness(name: Set<string>, heading: Set<string>): Likeness {
+  const shared = [...name].filter((word) => heading.has(word)).length;
+  const share = (size: number) => (shared === 0 ? 0 : shared / size);
+  return {
+    shorter: share(Math.min(name.size, heading.size)),
+    ofName: share(name.size),
+    both: share(name.size + heading.size - shared),
+  };
 }
 
 /** The data in embedded state about the product that the headings or the address identify. */
@@ -39,12 +48,13 @@ export function fromState(
   for (const state of embeddedStates(page)) {
     for (const candidate of candidates(wooProduct(state, headings) ?? state, budget)) {
       const priced = priceOf(candidate.object, page, context);
-      const score = priced && likenessOf(candidate.object, { page, headed });
-      if (priced && score !== null && (!best || score > best.score))
-        best = { path: candidate.path, ...priced, score };
+      const score = priced && pointsOf({ ...candidate, ...priced }, { page, headed });
+      if (!priced || score === null) continue;
+      if (!best || score > best.score) best = { ...candidate, ...priced, score, isTied: false };
+      else if (isEqualOf(best, { ...candidate, ...priced, score })) best.isTied = true;
     }
   }
-  return best ? extractionOf(best, page, context) : emptyExtraction();
+  return best && !best.isTied ? extractionOf(best, page, context) : emptyExtraction();
 }
 
 /** A candidate with its amount and currency, and the points for being the page's product. */
@@ -56,7 +66,15 @@ type Product = StateCandidate & {
   /** Of several variants of which none is chosen. */
   isLowest: boolean;
   score: number;
+  /** Whether the list that it stands in has another like it at another price. */
+  isTied: boolean;
 };
+
+const isEqualOf = (best: Product, other: Omit<Product, 'isTied'>): boolean =>
+  best.list !== null &&
+  best.list === other.list &&
+  best.score === other.score &&
+  best.amount !== other.amount;
 
 /** The variants in a form of WooCommerce as those of the page's product, whose name they leave out. */
 function wooProduct({ data, where }: State, [name]: string[]): State | null {
@@ -68,7 +86,7 @@ function priceOf(
   product: JsonObject,
   page: Page,
   context: PriceContext,
-): Omit<Product, 'path' | 'score'> | null {
+): Omit<Product, 'path' | 'list' | 'score' | 'isTied'> | null {
   const { object, isLowest } = termsOf(product, {
     url: page.url,
     amountOf: (price) => amountOf(price, context),
@@ -86,27 +104,39 @@ function priceOf(
 /** Share of a name's words from which the name counts as the heading's. */
 const SAME_NAME = 0.75;
 
-/** The points for an object being the page's product; null if neither its name nor its number matches. */
-function likenessOf(
-  object: JsonObject,
+/**
+ * The points for an object being the page's product; null if neither its name nor its number matches. A list may be one
+ * of accessories or of what a category has, so a name in a list says nothing that the heading does not say.
+ */
+function pointsOf(
+  { object, list }: Pick<Product, 'object' | 'list'>,
   { page, headed }: { page: Page; headed: Set<string>[] },
 ): number | null {
-  const name = textField(object, 'name');
+  const name = words(textField(object, 'name') ?? '');
   const sku = textField(object, 'sku') ?? '';
-  const named = name ? Math.max(0, ...headed.map((each) => similarity(words(name), each))) : 0;
+  const [named = UNLIKE] = headed
+    .map((heading) => likeness(name, heading))
+    .toSorted((a, b) => b.shorter - a.shorter || b.both - a.both);
   const address = page.url?.toLowerCase() ?? '';
   const isNumbered = sku.length >= 4 && address.includes(sku.toLowerCase());
-  if (named < SAME_NAME && !isNumbered) return null;
+  const isNamed = list
+    ? named.ofName >= (isSeveral(list) ? 1 : SAME_NAME)
+    : named.shorter >= SAME_NAME;
+  if (!isNamed && !isNumbered) return null;
   return (
-    named * 2 +
+    named.shorter * 2 +
+    named.both * 0.25 +
+    (named.ofName === 1 ? 0.6 : 0) +
     (isNumbered ? 2 : 0) +
     (field(object, 'brand') !== undefined ? 0.3 : 0) +
     (field(object, 'sku') === undefined ? 0 : 0.2)
   );
 }
 
+const isSeveral = (list: Json[]): boolean => list.slice(0, 300).filter(isObject).length > 1;
+
 /** Points from which an object is certainly the page's product. */
-const SURE_SCORE = 3;
+const SURE_SCORE = 3.5;
 const LONGEST_VALUE = 100;
 
 function extractionOf(

@@ -14,6 +14,8 @@ const MOST_CANDIDATES = 1000;
 export type StateCandidate = {
   object: JsonObject;
   path: string;
+  /** The list that it stands in. */
+  list: Json[] | null;
 };
 
 /** The limits of what is read and found on a page. */
@@ -21,20 +23,20 @@ type Budget = { nodes: number; candidates: number };
 
 export const newBudget = (): Budget => ({ nodes: MOST_NODES, candidates: MOST_CANDIDATES });
 
-/** A value of the state, and its path. */
-type Visit = { value: Json; path: string; depth: number };
+/** A value of the state, its path, and the list that it stands in. */
+type Visit = { value: Json; path: string; list: Json[] | null; depth: number };
 
 /** Objects with a price and a name or number of a product. */
 export function candidates({ data, where }: State, budget: Budget): StateCandidate[] {
   const found: StateCandidate[] = [];
-  const stack: Visit[] = [{ value: data, path: where, depth: 0 }];
+  const stack: Visit[] = [{ value: data, path: where, list: null, depth: 0 }];
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
-    const { value, path, depth } = visit;
+    const { value, path, list, depth } = visit;
     if (--budget.nodes < 0 || budget.candidates <= 0) break;
     if (depth > DEEPEST) continue;
     const object = isObject(value) ? pricedObject(value) : null;
     if (object) {
-      found.push({ object, path });
+      found.push({ object, path, list });
       budget.candidates--;
     }
     for (const within of visitsWithin(visit)) stack.push(within);
@@ -58,7 +60,7 @@ function visitsWithin({ value, path, depth }: Visit): Visit[] {
       .slice(0, 300)
       .toReversed()
       .filter((each) => typeof each === 'object')
-      .map((each) => ({ value: each, path: `${path}[]`, depth: depth + 1 }));
+      .map((each) => ({ value: each, path: `${path}[]`, list: value, depth: depth + 1 }));
   }
   if (!isObject(value)) return [];
   return Object.keys(value)
@@ -68,6 +70,6 @@ function visitsWithin({ value, path, depth }: Visit): Visit[] {
       const child = get(value, name);
       if (typeof child !== 'object' || child === null) return [];
       const within = path.length < 150 ? `${path}.${name}` : path;
-      return [{ value: child, path: within, depth: depth + 1 }];
+      return [{ value: child, path: within, list: null, depth: depth + 1 }];
     });
 }

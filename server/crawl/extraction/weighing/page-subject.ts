@@ -153,7 +153,7 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
     ({ headings: [heading = ''], sources, subjects, view: { page } }) =>
       subjects.some((item) => hasType(item, 'SearchResultsPage')) ||
       ((isServiceTitle(heading) || isSearch(page.url)) &&
-        sources.every(({ price }) => price === null)),
+        sources.every(({ price }) => price === null || price.method === 'embedded-state')),
   ],
   [
     'is marked up as a list',
