@@ -1,5 +1,6 @@
 import { attr, rawText, type Element, type Page } from '../page/dom.ts';
 import { calledPayload } from './called-payload.ts';
+import { devalued } from './flat-values.ts';
 import { parseLooseJson, readLiteral, type Json } from './loose-json.ts';
 
 const LARGEST_SCRIPT = 3_000_000;
@@ -69,9 +70,15 @@ function scriptText(element: Element, index: number): Text[] {
       where: `script#${attr(element, 'id') ?? index}`,
       // A row with a price goes on in the next script.
       mentionsPrice: /pric|preis|prix|prec|__next_f\.push/i,
-      read: /json/i.test(type) ? wholeJson : literalsOf,
+      read: readerOf(element, type),
     },
   ];
+}
+
+function readerOf(element: Element, type: string): (text: string) => Json[] {
+  if (!/json/i.test(type)) return literalsOf;
+  const isNuxt = attr(element, 'id') === '__NUXT_DATA__' || attr(element, 'data-nuxt-data');
+  return isNuxt ? (text) => wholeJson(text).map(devalued) : wholeJson;
 }
 
 const attributeTexts = (element: Element): Text[] =>

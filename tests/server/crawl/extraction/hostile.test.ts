@@ -6,6 +6,9 @@ import { recognisePage } from '../../../../server/crawl/extraction/weighing/reco
 const url = 'https://shop.example/p/1';
 const ld = (text: string) => `<script type="application/ld+json">${text}</script>`;
 
+const nuxt = (values: unknown): string =>
+  `<script type="application/json" id="__NUXT_DATA__">${JSON.stringify(values)}</script>`;
+
 const names = Array.from({ length: 300 }, (_each, at) => `n${at}`);
 
 const pages: Record<string, string> = {
@@ -26,6 +29,16 @@ const pages: Record<string, string> = {
   'values that fill each other': `<script>window.__NUXT__=(function(${names.join()}){${names
     .flatMap((name) => names.slice(0, 40).map((other, at) => `${name}.price${at}=${other};`))
     .join('')}return {price:${names[0]}}}(${names.map(() => '{}').join()}));</script>`,
+  'places that lead to each other': nuxt(
+    Array.from({ length: 3000 }, (_each, at) => ({ price: at + 1, name: at + 1, offers: at + 2 })),
+  ),
+  'places that all lead to all': nuxt(
+    Array.from({ length: 500 }, () => Array.from({ length: 500 }, (_each, at) => at)),
+  ),
+  'places that double': nuxt([
+    { price: 1 },
+    ...Array.from({ length: 3000 }, (_each, at) => ({ price: at + 2, name: at + 2 })),
+  ]),
   'lone surrogates': '<p class="price">\ud800$\udfff5\0</p>',
 };
 
