@@ -1,11 +1,12 @@
 import { attr, rawText, type Element, type Page } from '../page/dom.ts';
 import { calledPayload } from './called-payload.ts';
-import { devalued } from './flat-values.ts';
+import { devalued, streamed } from './flat-values.ts';
 import { parseLooseJson, readLiteral, type Json } from './loose-json.ts';
 
 const LARGEST_SCRIPT = 3_000_000;
 const LARGEST_TOTAL = 6_000_000;
 const LARGEST_ATTRIBUTE = 200_000;
+const LONGEST_NAME = 80;
 
 /** JSON in a page, and the script or attribute that contains it. */
 export type State = { data: Json; where: string };
@@ -19,13 +20,15 @@ export function embeddedStates(page: Page, choice: StateChoice = 'priced'): Stat
   let budget = LARGEST_TOTAL;
   let index = 0;
   let flight = '';
+  let stream = '';
   for (const element of page.elements) {
     const isScript = element.name === 'script';
     if (isScript) index++;
-    const texts = isScript ? scriptText(element, index) : attributeTexts(element);
+    const texts = isScript ? scriptText(element, index, choice) : attributeTexts(element);
     for (const { text, where, mentionsPrice, read } of texts) {
       if (text.length > budget || !(choice === 'all' || mentionsPrice.test(text))) continue;
       budget -= text.length;
+      if (isScript) stream += enqueued(text);
       for (const data of read(text)) {
         found.push({ data, where });
         flight += flightChunk(data);
@@ -33,7 +36,24 @@ export function embeddedStates(page: Page, choice: StateChoice = 'priced'): Stat
     }
   }
   for (const data of rowsOf(flight, choice)) found.push({ data, where: 'self.__next_f' });
+  // The first line has what the page shows at once; what it waits for has no name in a line of its own.
+  const [line = ''] = stream.split('\n', 1);
+  for (const data of wholeJson(line))
+    found.push({ data: streamed(data), where: 'streamController' });
   return found;
+}
+
+const ENQUEUE = /\bstreamController\.enqueue\(\s*(?=")/g;
+
+/** The texts in `streamController.enqueue("[{…}]\n")`, in which a page of React Router has its state, cut anywhere. */
+function enqueued(script: string): string {
+  let texts = '';
+  for (const { index, 0: call } of script.matchAll(ENQUEUE)) {
+    const text = readLiteral(script, index + call.length)?.value;
+    if (typeof text !== 'string') break;
+    texts += text;
+  }
+  return texts;
 }
 
 /** The text of `self.__next_f.push([1, "4:[…]\n"])`, in which a Next.js page has its state, cut anywhere. */
@@ -59,7 +79,7 @@ type Text = {
   read: (text: string) => Json[];
 };
 
-function scriptText(element: Element, index: number): Text[] {
+function scriptText(element: Element, index: number, choice: StateChoice): Text[] {
   const type = attr(element, 'type') ?? '';
   if (/ld\+json/i.test(type) || attr(element, 'src')) return [];
   const text = rawText(element);
@@ -69,17 +89,25 @@ function scriptText(element: Element, index: number): Text[] {
       text,
       where: `script#${attr(element, 'id') ?? index}`,
       // A row with a price goes on in the next script.
-      mentionsPrice: /pric|preis|prix|prec|__next_f\.push/i,
-      read: readerOf(element, type),
+      mentionsPrice: /pric|preis|prix|prec|__next_f\.push|streamController/i,
+      read: readerOf(element, type, choice),
     },
   ];
 }
 
-function readerOf(element: Element, type: string): (text: string) => Json[] {
-  if (!/json/i.test(type)) return literalsOf;
+function readerOf(element: Element, type: string, choice: StateChoice): (text: string) => Json[] {
+  if (!/json/i.test(type)) return (text) => literalsOf(text, choice);
   const isNuxt = attr(element, 'id') === '__NUXT_DATA__' || attr(element, 'data-nuxt-data');
-  return isNuxt ? (text) => wholeJson(text).map(devalued) : wholeJson;
+  return isNuxt ? (text) => wholeJson(text).map(devalued) : (text) => wholeJson(unescaped(text));
 }
+
+const ESCAPED = new Map(Object.entries({ q: '"', s: "'", a: '&', l: '<', g: '>' }));
+
+/** The JSON of a state as Angular wrote it before version 16, `{&q;price&q;:5}`. */
+const unescaped = (text: string): string =>
+  /^[\s{[]+&q;/.test(text)
+    ? text.replace(/&([qsalg]);/g, (written, name: string) => ESCAPED.get(name) ?? written)
+    : text;
 
 const attributeTexts = (element: Element): Text[] =>
   Object.entries(element.attribs)
@@ -96,8 +124,12 @@ function wholeJson(text: string): Json[] {
   return data === undefined ? [] : [data];
 }
 
+/** Names of literals about other products: `similarItems = […]`, `r("routes/p", "recommended", […])`. */
+const OF_OTHERS =
+  /(?:related|recommend|similar|up_?sell|cross_?sell|recently|wish_?list|suggest|sponsored|accessor)\w{0,40}["']?\s*$/i;
+
 /** Object and array literals that a script assigns or passes on. */
-function literalsOf(script: string): Json[] {
+function literalsOf(script: string, choice: StateChoice): Json[] {
   const payload = calledPayload(script);
   if (payload !== null) return [payload];
   const found: Json[] = [];
@@ -119,7 +151,8 @@ function literalsOf(script: string): Json[] {
     const literal = readLiteral(script, at, effort);
     if (!literal) continue;
     opening.lastIndex = literal.end;
-    found.push(literal.value);
+    const before = script.slice(Math.max(0, match.index - LONGEST_NAME), match.index);
+    if (choice === 'all' || !OF_OTHERS.test(before)) found.push(literal.value);
   }
   return found;
 }

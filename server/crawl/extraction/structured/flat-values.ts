@@ -32,6 +32,24 @@ const DEVALUE: Form = {
  */
 export const devalued = (values: Json): Json => valueOf(values, DEVALUE);
 
+const STREAMED: Form = {
+  nameOf: (written, values) => {
+    const name = values[Number(written.slice(1))];
+    return typeof name === 'string' ? name : written;
+  },
+  sets: 'S',
+  maps: 'M',
+  objects: '',
+  texts: new Set(['D', 'B', 'U', 'R']),
+  hasWrappers: false,
+};
+
+/**
+ * The state that React Router streams into a page: a flat list in which the names of properties have places too,
+ * `[{"_1": 2}, "price", 12.95]`. What a page waits for, `["P", 7]`, is null.
+ */
+export const streamed = (values: Json): Json => valueOf(values, STREAMED);
+
 function valueOf(values: Json, form: Form): Json {
   return Array.isArray(values) ? new FlatValues(values, form).at(0) : null;
 }

@@ -29,8 +29,15 @@ export function variantsOf(product: JsonObject): JsonObject[] {
     const variants = list.slice(0, MOST_VARIANTS).filter(isObject).filter(isPriced);
     if (variants.length > 0) return variants;
   }
-  return [];
+  const chosen = statedOf(product);
+  return chosen ? [chosen] : [];
 }
+
+/** The variant with a price that a product names as chosen. */
+const statedOf = (product: JsonObject): JsonObject | undefined =>
+  CHOSEN.map((name) => get(product, name))
+    .filter(isObject)
+    .find(isPriced);
 
 /** A list, also in the form of GraphQL: `{ nodes: […] }`, `{ edges: [{ node }] }`. */
 function listOf(value: Json | undefined): Json[] {
@@ -83,13 +90,8 @@ function chosenOf(
 ): JsonObject | null {
   const asked = url && URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
   const named = variants.find((variant) => isAsked(variant, asked));
-  const stated = CHOSEN.map((name) => get(product, name)).find(isObject);
   const flagged = variants.filter((variant) => FLAGS.some((name) => get(variant, name) === true));
-  return (
-    named ??
-    (stated && isPriced(stated) ? stated : null) ??
-    (flagged.length === 1 ? flagged[0]! : null)
-  );
+  return named ?? statedOf(product) ?? (flagged.length === 1 ? flagged[0]! : null);
 }
 
 /** Whether an address names a variant by its number or by all of its attributes, `?attribute_pa_size=m`. */

@@ -39,6 +39,7 @@ const pages: Record<string, string> = {
     { price: 1 },
     ...Array.from({ length: 3000 }, (_each, at) => ({ price: at + 2, name: at + 2 })),
   ]),
+  'streams without end': `<script>price;${'a.streamController.enqueue("x'.repeat(30_000)}</script>`,
   'lone surrogates': '<p class="price">\ud800$\udfff5\0</p>',
 };
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { extractProduct } from '../../../../../server/crawl/extraction/extract.ts';
-import { devalued } from '../../../../../server/crawl/extraction/structured/flat-values.ts';
+import {
+  devalued,
+  streamed,
+} from '../../../../../server/crawl/extraction/structured/flat-values.ts';
 import type { Json } from '../../../../../server/crawl/extraction/structured/loose-json.ts';
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -52,6 +55,22 @@ describe('READ-29 a flat list of values, as Nuxt 3 writes its state', () => {
     const read = devalued([JSON.parse('{"__proto__":1}'), { price: 2 }, 5]) as { price?: Json };
     expect(read.price).toBeUndefined();
     expect({}).not.toHaveProperty('price');
+  });
+});
+
+describe('READ-30 a flat list of values, as React Router streams it', () => {
+  it.each<[string, Json, unknown]>([
+    ['an object', [{ _1: 2, _3: 2 }, 'a', 5, 'b'], { a: 5, b: 5 }],
+    ['what JSON has not', [[-1, -2, -3, -4, -5, -6, -7, 1], 5], [...Array(7).fill(null), 5]],
+    [
+      'a day, a set and a map',
+      [[1, 2, 3], ['D', 3], ['S', 4], ['M', 5, 4], 7, 'x'],
+      [3, [7], { x: 7 }],
+    ],
+    ['what is not there yet', [{ _1: 2 }, 'a', ['P', 1]], { a: null }],
+    ['a name that is none', [{ _1: 1, _9: 1 }, 5], { _1: 5, _9: 5 }],
+  ])('has %s', (_what, values, expected) => {
+    expect(plain(streamed(values))).toEqual(expected);
   });
 });
 

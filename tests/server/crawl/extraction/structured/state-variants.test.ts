@@ -64,6 +64,17 @@ describe('READ-21 variants in the state of a page alone', () => {
     expect(read(json({ ...product, variants: { total: 2 } }))[0]).toBeNull();
   });
 
+  it('READ-30 have the price of the chosen one where it stands alone', () => {
+    const selectedOrFirstAvailableVariant = {
+      availableForSale: true,
+      title: 'Default Title',
+      price: { amount: '29.99', currencyCode: 'EUR' },
+      compareAtPrice: { amount: '34.99', currencyCode: 'EUR' },
+    };
+    const product = { title: 'Zeno K700', vendor: 'Zeno', selectedOrFirstAvailableVariant };
+    expect(read(json({ product }))).toEqual([29.99, 34.99, 'InStock']);
+  });
+
   it('have the price of the one that the address names', () => {
     expect(read(shopify([S, M, L]), { query: '?variant=13' })).toEqual([39.99, null, 'InStock']);
     expect(read(shopify([S, M, L]), { query: '?page=3' })).toEqual([29.99, 34.99, 'InStock']);

@@ -67,6 +67,12 @@ describe('JSON in the scripts of a page', () => {
     ['<script type="application/json">"{price"</script>', ['{price']],
     ['<script type="application/json">price: {"a":5}</script>', []],
     ['<script type="application/ld+json">{"price":5}</script>', []],
+    // As Angular wrote it.
+    [
+      '<script id="app-state" type="application/json">{&q;price&q;:5,&q;a&q;:&q;&l;b&g; &a;amp; &s;c&s; &a;q;&q;}</script>',
+      [{ price: 5, a: "<b> &amp; 'c' &q;" }],
+    ],
+    ['<script type="application/json">{"price":5,"a":"&q;"}</script>', [{ price: 5, a: '&q;' }]],
     ['<script src="/a.js">var a = {price: 5}</script>', []],
     ['<div data-a=\'{"price":5}\' data-b=\'[{"price":6}]\'></div>', [{ price: 5 }, [{ price: 6 }]]],
     ['<div data-a="price: 5" data-b="[price]"></div>', []],
@@ -91,6 +97,30 @@ describe('JSON in the scripts of a page', () => {
       ]);
       expect(found).not.toContainEqual({ x: 'no amount' });
     }
+  });
+
+  it('READ-30 is read as React Router streams it, wherever it is cut, without what the page waits for', () => {
+    const line =
+      '[{"_1":2},"loaderData",{"_3":4,"_5":6},"product",{"_7":8},"similar",["P",6],"price",12.95]\n';
+    const data = { loaderData: { product: { price: 12.95 }, similar: null } };
+    for (const cut of [1, 20, line.length]) {
+      const texts = [line.slice(0, cut), line.slice(cut), 'P6:[{"_7":8}]\n'];
+      const scripts = texts.map(
+        (text) => `<script>window.x.streamController.enqueue(${JSON.stringify(text)});</script>`,
+      );
+      expect(dataIn(scripts.join('<template></template>'))).toEqual([data]);
+    }
+    expect(dataIn('<script>a.streamController.enqueue("[{price")</script>')).toEqual([]);
+  });
+
+  it.each<[string, unknown[]]>([
+    ['window.__remixContext = {"price": 5};__remixContext.p = 6', [{ price: 5 }]],
+    ['__remixContext.r("routes/p", "recommended", [{price: 5}])', []],
+    ['var similar_items = [{price: 5}], b = {price: 6}', [{ price: 6 }]],
+    ['track("Viewed Product", {price: 5})', [{ price: 5 }]],
+  ])('READ-28 as %s is %j, without other products by their name', (script, data) => {
+    expect(dataIn(`<script>${script}</script>`)).toEqual(data);
+    expect(dataIn(`<script>${script}</script>`, 'all')).toContainEqual(expect.anything());
   });
 
   it('is read whether it mentions a price or not, for a person who knows the path', () => {
