@@ -19,6 +19,7 @@ export const PRICE_EVIDENCE = {
   'stated for used goods': -2,
   'stated for another country': -5,
   'may count in cents': -3,
+  'in units of its currency': 0.5,
   'may be in thousands or thousandths': -8,
 
   // What the page shows for a stated amount.

@@ -63,7 +63,7 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   const headings = [...(heading ? [textOf(heading, 300)] : []), ...titles];
   const items = [jsonLdItems(page), microdataItems(page), rdfaItems(page)];
   const markup = items.map((roots) => fromItems(roots, { page, headings, context: place }));
-  const state = fromState(page, { headings, context: place });
+  const state = fromState(page, { headings, context: { ...place, now: options.now } });
   const sources = [...markup, fromMeta(page, place), state];
   const view = viewOf(page, heading, { ...place, now: options.now });
   const result: Extraction = { ...emptyExtraction(), ...choosePrice(sources, view.prices) };

@@ -3,29 +3,28 @@ import { findCurrency } from '../values/currency.ts';
 import type { Page } from '../page/dom.ts';
 import { wordsOf } from '../page/words.ts';
 import { embeddedStates, type State } from './embedded-json.ts';
+import type { PriceEvidence } from '../evidence.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { isObject, type Json, type JsonObject } from './loose-json.ts';
-import type { PriceContext } from '../values/price.ts';
 import { candidates, newBudget, type StateCandidate } from './state-candidates.ts';
 import { isInHundredths, termsOf } from './state-variants.ts';
 import {
-  amountOf,
-  stateAvailabilityOf,
-  currencyWithin,
-  field,
   gtinOf,
   imageOf,
-  listPriceOf,
+  namesOf,
+  stateAvailabilityOf,
+  field,
   textField,
   type Key,
 } from './state-fields.ts';
-
-const UNLIKE: Likeness = { shorter: 0, ofName: 0, both: 0 };
+import { currencyIn, priceOf, type StateContext } from './state-prices.ts';
 
 const words = (text: string): Set<string> => new Set(wordsOf(text.slice(0, 300)));
 
 /** How much of the shorter one of a name and a heading is in the other, of the name, and of both. */
 type Likeness = { shorter: number; ofName: number; both: number };
+
+const UNLIKE: Likeness = { shorter: 0, ofName: 0, both: 0 };
 
 function likeness(name: Set<string>, heading: Set<string>): Likeness {
   const shared = [...name].filter((word) => heading.has(word)).length;
@@ -40,31 +39,30 @@ function likeness(name: Set<string>, heading: Set<string>): Likeness {
 /** The data in embedded state about the product that the headings or the address identify. */
 export function fromState(
   page: Page,
-  { headings, context }: { headings: string[]; context: PriceContext },
+  { headings, context }: { headings: string[]; context: StateContext },
 ): Extraction {
   const headed = headings.map(words);
   const budget = newBudget();
   let best: Product | null = null;
   for (const state of embeddedStates(page)) {
     for (const candidate of candidates(wooProduct(state, headings) ?? state, budget)) {
-      const priced = priceOf(candidate.object, page, context);
+      const priced = pricedOf(candidate.object, page, context);
       const score = priced && pointsOf({ ...candidate, ...priced }, { page, headed });
       if (!priced || score === null) continue;
       if (!best || score > best.score) best = { ...candidate, ...priced, score, isTied: false };
       else if (isEqualOf(best, { ...candidate, ...priced, score })) best.isTied = true;
     }
   }
-  return best && !best.isTied ? extractionOf(best, page, context) : emptyExtraction();
+  return best && !best.isTied ? extractionOf(best, page) : emptyExtraction();
 }
 
 /** A candidate with its amount and currency, and the points for being the page's product. */
 type Product = StateCandidate & {
   amount: number;
+  former: number | null;
   code: string | null;
-  /** How many of the units of its amounts make one of the currency. */
-  units: number;
-  /** Of several variants of which none is chosen. */
-  isLowest: boolean;
+  /** What the state says of its amount. */
+  evidence: PriceEvidence[];
   score: number;
   /** Whether the list that it stands in has another like it at another price. */
   isTied: boolean;
@@ -82,23 +80,31 @@ function wooProduct({ data, where }: State, [name]: string[]): State | null {
   return isForm && name !== undefined ? { data: { name, variations: data }, where } : null;
 }
 
-function priceOf(
+function pricedOf(
   product: JsonObject,
   page: Page,
-  context: PriceContext,
+  context: StateContext,
 ): Omit<Product, 'path' | 'list' | 'score' | 'isTied'> | null {
   const { object, isLowest } = termsOf(product, {
     url: page.url,
-    amountOf: (price) => amountOf(price, context),
+    amountOf: (variant) => priceOf(variant, context)?.amount ?? null,
   });
-  const price = field(object, 'price');
-  const stated =
-    textField(object, 'currency') ?? (isObject(price) ? currencyWithin(price) : null) ?? '';
+  const stated = currencyIn(object) ?? '';
   const upper = stated.toUpperCase();
   const code = isCurrencyCode(upper) ? upper : findCurrency(stated, context);
-  const amount = amountOf(price, { ...context, currency: code ?? context.currency });
+  const price = priceOf(object, { ...context, currency: code ?? context.currency });
+  if (!price) return null;
   const units = isInHundredths(product) ? 100 : 1;
-  return amount === null ? null : { object, amount: amount / units, code, units, isLowest };
+  return {
+    object,
+    amount: price.amount / units,
+    former: price.former === null ? null : price.former / units,
+    code,
+    evidence: [
+      ...(isLowest || price.isLowest ? (['the lowest of several offers'] as const) : []),
+      ...(price.isInUnits && units === 1 ? (['in units of its currency'] as const) : []),
+    ],
+  };
 }
 
 /** Share of a name's words from which the name counts as the heading's. */
@@ -112,10 +118,10 @@ function pointsOf(
   { object, list }: Pick<Product, 'object' | 'list'>,
   { page, headed }: { page: Page; headed: Set<string>[] },
 ): number | null {
-  const name = words(textField(object, 'name') ?? '');
+  const names = namesOf(object).map(words);
   const sku = textField(object, 'sku') ?? '';
   const [named = UNLIKE] = headed
-    .map((heading) => likeness(name, heading))
+    .flatMap((heading) => names.map((name) => likeness(name, heading)))
     .toSorted((a, b) => b.shorter - a.shorter || b.both - a.both);
   const address = page.url?.toLowerCase() ?? '';
   const isNumbered = sku.length >= 4 && address.includes(sku.toLowerCase());
@@ -140,9 +146,8 @@ const SURE_SCORE = 3.5;
 const LONGEST_VALUE = 100;
 
 function extractionOf(
-  { object, path, amount, code, units, isLowest, score }: Product,
+  { object, path, amount, former, code, evidence, score }: Product,
   page: Page,
-  context: PriceContext,
 ): Extraction {
   const confidence = score >= SURE_SCORE ? 0.75 : 0.65;
   const stated = <T>(value: T | null | undefined, name: Key): Sourced<T> | null =>
@@ -155,12 +160,11 @@ function extractionOf(
     return stated(value && value.length <= LONGEST_VALUE ? value : null, name);
   };
   const price = stated(amount, 'price');
-  const listPrice = amountOf(listPriceOf(object), context);
   return {
     ...emptyExtraction(),
-    price: price && isLowest ? { ...price, evidence: ['the lowest of several offers'] } : price,
+    price: price && evidence.length > 0 ? { ...price, evidence } : price,
     currency: stated(code, 'currency'),
-    listPrice: stated(listPrice && listPrice / units, 'listPrice'),
+    listPrice: stated(former, 'listPrice'),
     name: text('name'),
     brand: shortText('brand'),
     sku: shortText('sku'),

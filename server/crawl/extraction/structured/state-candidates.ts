@@ -1,6 +1,7 @@
 import type { State } from './embedded-json.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
-import { isPriced, variantsOf } from './state-variants.ts';
+import { isPriced } from './state-prices.ts';
+import { variantsOf } from './state-variants.ts';
 
 /** Keys of objects about other products. */
 const ELSEWHERE =

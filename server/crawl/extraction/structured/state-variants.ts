@@ -1,5 +1,6 @@
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
-import { field, KEYS, stateAvailabilityOf, textField } from './state-fields.ts';
+import { KEYS, stateAvailabilityOf, textField } from './state-fields.ts';
+import { isPriced } from './state-prices.ts';
 
 /** Shops' names for the list of a product's variants. */
 const LISTS = ['variants', 'variations', 'skus', 'productVariants', 'product_variants'];
@@ -10,17 +11,13 @@ const CHOSEN = [
   'selected_or_first_available_variant',
   'selectedOrFirstAvailableVariant',
   'defaultVariant',
+  'masterVariant',
 ];
 const FLAGS = ['selected', 'isSelected', 'is_selected', 'isDefault', 'is_default', 'default'];
 const NUMBERS = ['id', 'variation_id', 'variantId', 'variant_id', 'sku'];
 
 /** More variants are not compared. */
 const MOST_VARIANTS = 300;
-
-export const isPriced = (object: JsonObject): boolean => {
-  const names = Object.keys(object);
-  return names.length < 400 && names.some((name) => KEYS.price.test(name));
-};
 
 /** The variants of a product in the state of a page; empty if it has none with a price. */
 export function variantsOf(product: JsonObject): JsonObject[] {
@@ -53,7 +50,15 @@ function listOf(value: Json | undefined): Json[] {
 export type Terms = { object: JsonObject; isLowest: boolean };
 
 /** The values that one variant has and the product has not. */
-const OF_A_VARIANT = ['price', 'listPrice', 'sku', 'mpn', 'gtin', 'availability'] as const;
+const OF_A_VARIANT = [
+  'price',
+  'priceRange',
+  'listPrice',
+  'sku',
+  'mpn',
+  'gtin',
+  'availability',
+] as const;
 
 /**
  * The terms by which a product with variants is offered: those of the variant that the address or the state names as
@@ -61,11 +66,11 @@ const OF_A_VARIANT = ['price', 'listPrice', 'sku', 'mpn', 'gtin', 'availability'
  */
 export function termsOf(
   product: JsonObject,
-  { url, amountOf }: { url: string | null; amountOf: (price: Json | undefined) => number | null },
+  { url, amountOf }: { url: string | null; amountOf: (variant: JsonObject) => number | null },
 ): Terms {
   const variants = variantsOf(product);
   if (variants.length === 0) return { object: product, isLowest: false };
-  const priceOf = (variant: JsonObject) => amountOf(field(variant, 'price')) ?? Infinity;
+  const priceOf = (variant: JsonObject) => amountOf(variant) ?? Infinity;
   const chosen = chosenOf(product, variants, url);
   const isKept = chosen !== null || !isUnchosen(variants);
   const first = chosen ?? (isKept ? variants.find(isInStock) : undefined);

@@ -92,27 +92,31 @@ const mayBeGrouped = ({ evidence }: Sourced<number>): boolean =>
 
 /** State is often in cents, and `1.299` may be one or one thousand; the shown amounts decide. */
 function amountOf(price: Sourced<number>, shown: readonly ShownPrice[]): number {
-  const { method, value } = price;
+  const { value } = price;
   const shownAs = (amount: number) =>
     shown.find((each) => !each.place.aside && isSame(each.amount, amount))?.amount;
   const others = [
-    ...(method === 'embedded-state' ? [value / 100] : []),
+    ...(hasOpenUnit(price) ? [value / 100] : []),
     ...(mayBeGrouped(price) ? [value / 1000, value * 1000] : []),
   ];
   if (others.length === 0 || shownAs(value) !== undefined) return value;
   return others.map(shownAs).find((amount) => amount !== undefined) ?? value;
 }
 
+/** State that does not say what it counts in. */
+const hasOpenUnit = ({ method, evidence }: Sourced<number>): boolean =>
+  method === 'embedded-state' && evidence?.includes('in units of its currency') !== true;
+
 const mayCountInCents = (
-  { method, value }: Sourced<number>,
+  price: Sourced<number>,
   amount: number,
   mentions: readonly ShownPrice[],
 ): boolean =>
-  method === 'embedded-state' &&
+  hasOpenUnit(price) &&
   mentions.length === 0 &&
-  amount === value &&
-  Number.isInteger(value) &&
-  value >= 1000;
+  amount === price.value &&
+  Number.isInteger(amount) &&
+  amount >= 1000;
 
 /** The evidence that the page adds to a stated amount. */
 function seen(

@@ -295,10 +295,14 @@ describe('the evidence of a stated amount', () => {
   });
 
   it('doubts a whole amount of embedded state that is not shown', () => {
-    const state = (price: number) =>
+    const state = (price: number | string) =>
       `<script>var p = {"name": "Oak desk", "price": ${price}, "currency": "EUR"};</script>`;
     expect(stated('', state(4990))).toContain('may count in cents');
     expect(stated('', state(49.9))).not.toContain('may count in cents');
+    expect(stated('', state('"4990.00"'))).toEqual([
+      'read from embedded state',
+      'in units of its currency',
+    ]);
   });
 });
 

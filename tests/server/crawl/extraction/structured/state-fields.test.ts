@@ -5,12 +5,10 @@ import type {
   JsonObject,
 } from '../../../../../server/crawl/extraction/structured/loose-json.ts';
 import {
-  amountOf,
-  currencyWithin,
   field,
   gtinOf,
   imageOf,
-  listPriceOf,
+  namesOf,
   stateAvailabilityOf,
   textField,
 } from '../../../../../server/crawl/extraction/structured/state-fields.ts';
@@ -47,46 +45,15 @@ describe('a field of a shop’s state', () => {
   });
 });
 
-describe('an amount in a shop’s state', () => {
-  it.each<[Json | undefined, number | null]>([
-    [49.9, 49.9],
-    [0.5, 0.5],
-    [0, null],
-    [-5, null],
-    [1e15, null],
-    ['49.90', 49.9],
-    ['0.50', 0.5],
-    ['49,90 €', 49.9],
-    ['0', null],
-    ['ask', null],
-    [`5 € ${'x'.repeat(40)}`, null],
-    [`5 € ${'x'.repeat(36)}`, 5],
-    [undefined, null],
-    [null, null],
-    [[5], null],
-    [{ amount: 5 }, 5],
-    [{ was: 9, current: 7 }, 7],
-    [{ min: 5, value: 6 }, 6],
-    [{ currentPrice: { value: 5 } }, 5],
-    [{ current: 0, value: 6 }, 6],
-    [{ price: { price: { price: 5 } } }, 5],
-    [{ price: { price: { price: { price: 5 } } } }, null],
-    [{ old: 5 }, null],
-  ])('%j is %s', (value, amount) => {
-    expect(amountOf(value, {})).toBe(amount);
-  });
-
-  it('has its currency, or that of its parts', () => {
-    expect(currencyWithin({ amount: 5, currency: 'EUR' })).toBe('EUR');
-    expect(currencyWithin({ was: 6, current: { amount: 5, currencyCode: 'USD' } })).toBe('USD');
-    expect(currencyWithin({ currency: 'EUR', current: { currency: 'USD' } })).toBe('EUR');
-    expect(currencyWithin({ amount: 5 })).toBeNull();
-  });
-
-  it('may be a list price, of the object or within its price', () => {
-    expect(listPriceOf({ price: { was: 7 }, oldPrice: 9 })).toBe(9);
-    expect(listPriceOf({ price: { was: 7 } })).toBe(7);
-    expect(listPriceOf({ price: 7 })).toBeUndefined();
+describe('READ-31 the names of a product', () => {
+  it.each<[JsonObject, string[]]>([
+    [{ title: 'Desk' }, ['Desk']],
+    [{ name: { 'de-DE': 'Schreibtisch', en: 'Desk' } }, ['Schreibtisch', 'Desk']],
+    [{ name: { value: 'Desk' } }, ['Desk']],
+    [{ name: { en: 5 } }, []],
+    [{}, []],
+  ])('in %j are %j', (object, names) => {
+    expect(namesOf(object)).toEqual(names);
   });
 });
 
@@ -113,6 +80,10 @@ describe('other fields of a shop’s state', () => {
     [{ stock: { inStock: true } }, 'InStock'],
     [{ inventory: { inStock: false } }, 'OutOfStock'],
     [{ availability: { state: 'in stock' } }, 'InStock'],
+    [{ stock: { stockLevel: 0, stockLevelStatus: 'outOfStock' } }, 'OutOfStock'],
+    [{ availability: { isOnStock: true, availableQuantity: 4 } }, 'InStock'],
+    [{ isOnStock: false }, 'OutOfStock'],
+    [{ purchasable: true, stock: { stockLevelStatus: 'outOfStock' } }, null],
     [{ stock: { count: 5 } }, null],
     [{ stock: { state: 5 } }, null],
     [{ stock: { state: `in stock${' '.repeat(60)}` } }, null],

@@ -269,4 +269,31 @@ describe('the product among the objects with a price', () => {
     expect(read(desk, { currency: 'EUR' }).price!.value).toBe(1234);
     expect(read({ ...desk, currency: '€' })).toMatchObject({ currency: { value: 'EUR' } });
   });
+
+  it('READ-31 is named in the language of the page or another', () => {
+    const price = { value: { centAmount: 12990, currencyCode: 'EUR', fractionDigits: 2 } };
+    const name = { 'de-DE': 'Eichentisch', 'en-GB': 'Oak desk' };
+    const masterVariant = { sku: 'OD-1', price, availability: { isOnStock: true } };
+    expect(read({ name, masterVariant, variants: [] })).toMatchObject({
+      price: { value: 129.9, evidence: expect.arrayContaining(['in units of its currency']) },
+      currency: { value: 'EUR' },
+      availability: { value: 'InStock' },
+    });
+  });
+
+  it('READ-33 has the price of a sale from its first day on', () => {
+    const state = {
+      name: 'Oak desk',
+      price: 159.9,
+      special_price: 129.9,
+      special_from_date: '2026-12-01',
+    };
+    const html = `<h1>Oak desk</h1><script>var a = ${JSON.stringify(state)};</script>`;
+    const on = (now: number) => {
+      const { price, listPrice } = extractProduct(html, { url, country: 'DE', now });
+      return [price?.value, listPrice?.value];
+    };
+    expect(on(Date.UTC(2026, 10, 30))).toEqual([159.9, undefined]);
+    expect(on(Date.UTC(2026, 11, 2))).toEqual([129.9, 159.9]);
+  });
 });

@@ -1,0 +1,239 @@
+import { isAmount } from '../../../../contract/rules/price.ts';
+import { machinePrice } from '../values/machine-price.ts';
+import type { PriceContext } from '../values/price.ts';
+import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
+import { ofCents, scaled } from './state-cents.ts';
+import { isBoundPrice, isBoundSale } from './state-sale.ts';
+import { field, KEYS, textField } from './state-fields.ts';
+
+/** The shop's country and currency, and the time of the visit. */
+export type StateContext = PriceContext & { now?: number | undefined };
+
+/** An amount of the state, and what it was before. */
+export type StatePrice = {
+  amount: number;
+  former: number | null;
+  /** Whether it certainly counts in units of its currency, not in cents. */
+  isInUnits: boolean;
+  /** The lowest of several. */
+  isLowest: boolean;
+};
+
+const REDUCED =
+  /^(?:sale|special|discounted|final|promo|promotion|promotional)_?price(?:_?value)?$/i;
+const FINAL = /^final_?price/i;
+/** Names of the price that others are more exact about. */
+const VAGUE = /^(?:unit_?price|total_?price|pricing|prices|ecomm_totalvalue)$/i;
+
+const INNER_PRICE: readonly RegExp[] = [
+  /^current/i,
+  /^now/i,
+  /^discounted(?:_?(?:price|value))?$/i,
+  /^sale/i,
+  /^final/i,
+  /^selling/i,
+  /^price$/i,
+  /^price(?!.*(?:undiscounted|before|old|was|list|regular|original|excl|net))/i,
+  /^value/i,
+  /^amount/i,
+  /^min(?!.*(?:qty|quantity|order))/i,
+  /^formatted/i,
+];
+/** The same for a price that is asked of everybody only while a sale is on. */
+const INNER_REDUCED = /^(?:discounted|sale|final|special|promo)/i;
+const INNER_USUAL = [/^regular/i, /^price$/i, /^value$/i, /^amount$/i];
+
+/** An amount, written as a number, as text, in cents with their name or as an object with one. */
+export const amountOf = (value: Json | undefined, context: StateContext): number | null =>
+  read(value, context)?.amount ?? null;
+
+function read(value: Json | undefined, context: StateContext, depth = 0): StatePrice | null {
+  if (typeof value === 'number' && isAmount(value)) return priceAt(value);
+  if (typeof value === 'string' && value.length <= 40)
+    return priceAt(machinePrice(value, context), /\d[.,]\d/.test(value));
+  if (Array.isArray(value)) return depth === 0 ? ofCountry(value, context) : null;
+  return isObject(value) ? readObject(value, context, depth) : null;
+}
+
+function readObject(value: JsonObject, context: StateContext, depth: number): StatePrice | null {
+  if (get(value, 'centAmount') !== undefined) return priceAt(ofCents(value), true);
+  if (depth > 2) return null;
+  const inner = readInner(value, context, depth);
+  const scale = get(value, 'precision') ?? get(value, 'scale');
+  // Libraries for money count in cents beside such a number; others say with it how to round.
+  if (typeof scale === 'number' && scale > 0 && Number.isInteger(inner?.amount)) return null;
+  return inner && inMinorUnits(value, inner);
+}
+
+const priceAt = (amount: number | null, isInUnits = false): StatePrice | null =>
+  amount !== null && amount > 0 ? { amount, former: null, isInUnits, isLowest: false } : null;
+
+function readInner(object: JsonObject, context: StateContext, depth: number): StatePrice | null {
+  const first = (patterns: readonly RegExp[], isAllowed = (_name: string) => true) =>
+    firstOf(object, patterns, (name, value) =>
+      isAllowed(name) ? read(value, context, depth + 1) : null,
+    );
+  const now = context.now ?? null;
+  const isOff = isBoundSale(object, now);
+  const isUnbound = (name: string): boolean => {
+    if (!INNER_REDUCED.test(name)) return true;
+    const value = get(object, name);
+    return !isOff && !(isObject(value) && isBoundPrice(value, now));
+  };
+  const chosen = first(INNER_PRICE, isUnbound);
+  if (!chosen) return null;
+  const stated = read(field(object, 'listPrice'), context, depth + 1)?.amount ?? null;
+  const usual = first(INNER_USUAL)?.amount ?? 0;
+  const former = stated ?? (usual > chosen.amount ? usual : chosen.former);
+  return { ...chosen, former };
+}
+
+function firstOf(
+  object: JsonObject,
+  patterns: readonly RegExp[],
+  readAt: (name: string, value: Json | undefined) => StatePrice | null,
+): StatePrice | null {
+  const names = Object.keys(object).slice(0, 100);
+  for (const pattern of patterns)
+    for (const name of names) {
+      const found = pattern.test(name) ? readAt(name, get(object, name)) : null;
+      if (found) return found;
+    }
+  return null;
+}
+
+/** `{ price: '12990', currency_minor_unit: 2 }` as WooCommerce writes it. */
+function inMinorUnits(object: JsonObject, price: StatePrice): StatePrice | null {
+  const digits = get(object, 'currency_minor_unit');
+  if (typeof digits !== 'number') return price;
+  const amount = scaled(price.amount, digits);
+  const former = price.former === null ? null : scaled(price.former, digits);
+  return amount === null ? null : { ...price, amount, former, isInUnits: true };
+}
+
+/** The price for everybody in the shop's country of a list `[{ value: { centAmount }, country }]`. */
+function ofCountry(list: readonly Json[], context: StateContext): StatePrice | null {
+  const offers = list
+    .slice(0, 200)
+    .filter(isObject)
+    .filter((offer) => {
+      const [value, country] = [get(offer, 'value'), get(offer, 'country') ?? null];
+      return (
+        isObject(value) &&
+        get(value, 'centAmount') !== undefined &&
+        (country === null || country === context.country) &&
+        !get(offer, 'customerGroup') &&
+        !get(offer, 'channel') &&
+        !isBoundPrice(offer, context.now ?? null)
+      );
+    });
+  const own = offers.filter((offer) => get(offer, 'country'));
+  const [first, ...others] = (own.length > 0 ? own : offers).map((offer) =>
+    read(offer, context, 1),
+  );
+  return first && others.every((each) => each?.amount === first.amount) ? first : null;
+}
+
+/** The names under which an object has a price, the exact ones first. */
+const namesOf = (object: JsonObject): string[] =>
+  Object.keys(object)
+    .filter((name) => KEYS.price.test(name) && !isNothing(get(object, name)))
+    .toSorted((a, b) => Number(VAGUE.test(a)) - Number(VAGUE.test(b)));
+
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '';
+
+/** What everybody pays now for the product that an object is; null if it does not say. */
+export function priceOf(object: JsonObject, context: StateContext): StatePrice | null {
+  const names = namesOf(object);
+  const first = (those: string[]) =>
+    those.map((name) => read(get(object, name), context)).find((price) => price !== null) ?? null;
+  const usual = first(names.filter((name) => !REDUCED.test(name)));
+  const reduced = reducedOf(object, names, { usual, context });
+  if (reduced === 'unclear') return null;
+  const price = reduced ?? usual ?? rangeOf(object, context);
+  if (!price) return null;
+  const stated = read(field(object, 'listPrice'), context)?.amount ?? null;
+  const before = reduced && usual ? usual.amount : price.former;
+  return { ...price, former: stated !== null && stated > (before ?? 0) ? stated : before };
+}
+
+/** The price of a sale, if it is for everybody now and lower than the usual one; several are unclear. */
+function reducedOf(
+  object: JsonObject,
+  names: readonly string[],
+  { usual, context }: { usual: StatePrice | null; context: StateContext },
+): StatePrice | 'unclear' | null {
+  const now = context.now ?? null;
+  const named = names.filter((name) => REDUCED.test(name));
+  if (named.length === 0 || isBoundSale(object, now)) return null;
+  const prices = named.flatMap((name) => {
+    const value = get(object, name);
+    const price = isObject(value) && isBoundPrice(value, now) ? null : read(value, context);
+    const isLower = price !== null && (!usual || price.amount < usual.amount * 0.999);
+    return isLower ? [{ name, price }] : [];
+  });
+  const [chosen] = prices.toSorted(
+    (a, b) => Number(FINAL.test(b.name)) - Number(FINAL.test(a.name)),
+  );
+  if (!chosen) return null;
+  const isSame = prices.every(({ price }) => price.amount === chosen.price.amount);
+  return isSame || FINAL.test(chosen.name) ? chosen.price : 'unclear';
+}
+
+const rangeIn = (object: JsonObject): Json | undefined => {
+  const name = Object.keys(object).find((each) => KEYS.priceRange.test(each));
+  return name === undefined ? undefined : get(object, name);
+};
+
+/** Lowest and highest price as Magento and Shopify write them. */
+const ENDS = [
+  ['minimum_price', 'maximum_price'],
+  ['minVariantPrice', 'maxVariantPrice'],
+] as const;
+
+/** The lowest price of a range, `{ price_range: { minimum_price: { final_price, regular_price } } }`. */
+function rangeOf(object: JsonObject, context: StateContext): StatePrice | null {
+  const range = rangeIn(object);
+  if (!isObject(range)) return null;
+  for (const [least, most] of ENDS) {
+    const low = read(get(range, least), context, 1);
+    const high = read(get(range, most), context, 1);
+    if (low)
+      return { ...low, isInUnits: true, isLowest: high !== null && high.amount > low.amount };
+  }
+  return null;
+}
+
+/** Whether an object may have the price of a product. */
+export function isPriced(object: JsonObject): boolean {
+  const names = Object.keys(object);
+  if (names.length >= 400) return false;
+  if (names.some((name) => KEYS.price.test(name))) return true;
+  const range = rangeIn(object);
+  return isObject(range) && ENDS.some(([least]) => isObject(get(range, least)));
+}
+
+/** The currency that a product names, in itself or in its price. */
+export function currencyIn(object: JsonObject): string | null {
+  const own = textField(object, 'currency');
+  if (own !== null) return own;
+  const inner = [...namesOf(object).map((name) => get(object, name)), rangeIn(object)];
+  for (const value of inner) {
+    const named = isObject(value) ? currencyWithin(value) : null;
+    if (named !== null) return named;
+  }
+  return null;
+}
+
+/** The currency in a price that is an object, or in the amounts within it. */
+export function currencyWithin(price: JsonObject, depth = 0): string | null {
+  const own = textField(price, 'currency');
+  if (own !== null || depth > 2) return own;
+  for (const name of Object.keys(price).slice(0, 100)) {
+    const inner = get(price, name);
+    const named = isObject(inner) ? currencyWithin(inner, depth + 1) : null;
+    if (named !== null) return named;
+  }
+  return null;
+}
