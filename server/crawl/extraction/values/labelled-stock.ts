@@ -22,7 +22,7 @@ const LABELS: [stock: string, availability: string, none: string, some: string][
   ['stav skladu|sklad|skladové zásoby', 'dostupnosť', 'nie|nie je', 'áno'],
   ['készlet|raktárkészlet|raktár', 'elérhetőség', 'nincs|nem', 'igen|van'],
   ['stoc', 'disponibilitate|în stoc|stoc disponibil', 'nu|niciunul|niciun produs', 'da'],
-  ['наличност', 'наличие', 'не|няма', 'да|има'],
+  ['наличност', 'наличие', 'не|няма', 'да|има|много'],
   ['απόθεμα', 'διαθεσιμότητα', 'όχι|κανένα', 'ναι'],
   ['zaliha|stanje zaliha|količina na zalihi', 'dostupnost|raspoloživost', 'ne|nema', 'da|ima'],
   ['zaloga|stanje zaloge', 'dobavljivost|razpoložljivost', 'ne|ni', 'da'],
@@ -32,8 +32,8 @@ const LABELS: [stock: string, availability: string, none: string, some: string][
   ['stokk', 'disponibbiltà|disponibbli|fl-istokk', 'le|xejn', 'iva'],
   ['stoc', 'infhaighteacht', 'níl', 'tá'],
   ['stok|stok adedi|stok miktarı', 'stok durumu|stok bilgisi', 'yok|hayır', 'var|evet'],
-  ['остаток|количество на складе', 'наличие|доступность|наличие на складе', 'нет|отсутствует', 'да|есть'],
-  ['залишок|кількість на складі', 'наявність|доступність', 'ні|немає|відсутній', 'так|є'],
+  ['остаток|количество на складе', 'наличие|доступность|наличие на складе', 'нет|отсутствует', 'да|есть|много|достаточно'],
+  ['залишок|кількість на складі', 'наявність|доступність', 'ні|немає|відсутній', 'так|є|багато|достатньо'],
   ['在庫数|在庫数量|在庫', '在庫状況|在庫状態', 'なし|無し?|[×✕✖]|ゼロ', 'あり|有り?|[○◯〇◎]'],
 ]; // prettier-ignore
 

@@ -13,14 +13,14 @@ describe('READ-11 a label and an answer', () => {
 
   it('state that there is some', () => {
     const texts = phrasesOf(
-      'Availability: yes; Stock level: 12; Verfügbarkeit: 7 Stück; Giacenza: 7 pz.; Disponibilità Sì; Webblager: 5 st; Nettlager: 12 stk; Lager: 20+; Sklad: > 5 ks; Varastosaldo: 9 kpl; Készlet: van; Απόθεμα: 4 τεμ.; Zaliha: 3 kom; Laoseis: 9 tk; Likutis: 7 vnt.; Stok durumu: Var; Наличие: 7 шт.; Наявність: так; 在庫数：12; 在庫：○',
+      'Availability: yes; Stock level: 12; Verfügbarkeit: 7 Stück; Giacenza: 7 pz.; Disponibilità Sì; Webblager: 5 st; Nettlager: 12 stk; Lager: 20+; Sklad: > 5 ks; Varastosaldo: 9 kpl; Készlet: van; Απόθεμα: 4 τεμ.; Zaliha: 3 kom; Laoseis: 9 tk; Likutis: 7 vnt.; Stok durumu: Var; Наличие: 7 шт.; Наявність: так; Наличност: Много; Наличие: много; Остаток: достаточно; Наявність: багато; 在庫数：12; 在庫：○',
     );
     expect(texts.filter((text) => readAvailability(text) !== 'InStock')).toEqual([]);
   });
 
   it('state nothing if the number may be one of something else, or there is more text', () => {
     const texts = phrasesOf(
-      'Stock No; Stock no. 12; Availability: 7; Availability: 7 days; Disponibilité : 4 coloris; Verfügbarkeit: 3 Filialen; Dostupnost: 2; Lager: 3 hyllor; Availability: no idea; Količina: 1; 在庫：?',
+      'Stock No; Stock no. 12; Availability: 7; Availability: 7 days; Disponibilité : 4 coloris; Verfügbarkeit: 3 Filialen; Dostupnost: 2; Lager: 3 hyllor; Availability: no idea; Količina: 1; Много; Наличност: много цветове; 在庫：?',
     );
     expect(texts.filter((text) => readAvailability(text) !== null)).toEqual([]);
   });
