@@ -7,6 +7,7 @@ import { encodingOf, readTable, tablesOf, type SpreadsheetFile } from '../spread
 import type { TableRow } from '../spreadsheets/table.ts';
 import type { DecimalMark } from '../../contract/rules/entered-amount.ts';
 import { decimalMarkOf } from './cost.ts';
+import { namesDetail } from './mapping/header-words.ts';
 import { areShares } from './mapping/read-term.ts';
 import { createRowReader } from './mapping/read-row.ts';
 import { startWithHeader } from './mapping/header-row.ts';
@@ -188,6 +189,7 @@ async function* withinLimit(
     yield* readTable(file, {
       rows: 2 * MAX_PRODUCTS - 1,
       milliseconds: READING_MS,
+      isColumn: namesDetail,
       ...(sheet !== '' && { sheet }),
       ...(encoding && { encoding }),
     });

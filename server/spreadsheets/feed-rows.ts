@@ -1,4 +1,5 @@
-import { SpreadsheetRefused, type SpreadsheetLimits } from './limits.ts';
+import { ownEntities } from './catalogue-refusals.ts';
+import type { SpreadsheetLimits, SpreadsheetRefused } from './limits.ts';
 import { cellTooLong, tooManyColumns } from './row-gate.ts';
 import type { Attributes } from './xml.ts';
 
@@ -127,11 +128,4 @@ export class FeedReader {
     this.#count++;
     this.#items.push(new Map([...item].map(([name, { value }]) => [name, value])));
   }
-}
-
-function ownEntities(): SpreadsheetRefused {
-  return new SpreadsheetRefused(
-    'damaged',
-    'This feed declares entities of its own, which are not read. Please export it without them',
-  );
 }

@@ -5,6 +5,7 @@ import { SpreadsheetRefused, withDefaults } from './limits.ts';
 import { readCsv, type CsvOptions } from './read-csv.ts';
 import { noSuchSheet, readXlsx, sheetsOfXlsx, tablesOfXlsx } from './read-xlsx.ts';
 import { emptyFile, recognise, type FileKind } from './recognise.ts';
+import { readCatalogue, type CatalogueOptions } from './read-catalogue.ts';
 import { readFeed } from './read-feed.ts';
 import { readSitemap } from './read-sitemap.ts';
 import type { SpreadsheetSource } from './source.ts';
@@ -15,12 +16,18 @@ import type { SheetInfo, TableRow } from './table.ts';
 export type SpreadsheetFile = ({ path: string } | { buffer: Buffer }) & { filename: string };
 
 /** Also the sheet to read; without a name, the reader chooses one. */
-export type ReadOptions = CsvOptions & { sheet?: string };
+export type ReadOptions = CsvOptions & CatalogueOptions & { sheet?: string };
 
 const READERS: Record<
   FileKind,
   (source: SpreadsheetSource, options: ReadOptions) => AsyncGenerator<TableRow, void>
-> = { csv: readCsv, xlsx: readXlsx, feed: readFeed, sitemap: readSitemap };
+> = {
+  csv: readCsv,
+  xlsx: readXlsx,
+  feed: readFeed,
+  catalogue: readCatalogue,
+  sitemap: readSitemap,
+};
 
 /** The sheets of an uploaded file in the order of the tabs; at least one. Throws SpreadsheetRefused. */
 export async function sheetsOf(file: SpreadsheetFile): Promise<SheetInfo[]> {

@@ -29,8 +29,8 @@ const signatures: [start: string, at: number, name: string][] = [
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** A table of text, a workbook, a shop's feed in XML, or a sitemap. */
-export type FileKind = 'csv' | 'xlsx' | 'feed' | 'sitemap';
+/** A table of text, a workbook, a shop's feed in RSS or Atom, a sitemap, or products in another kind of XML. */
+export type FileKind = 'csv' | 'xlsx' | 'feed' | 'sitemap' | 'catalogue';
 
 /** Bytes in which the first element of an XML file is found behind its comments. */
 const headBytes = 16_384;
@@ -70,9 +70,19 @@ function kindOfText(text: string): FileKind {
   if (root === 'rss' || root === 'RDF' || root === 'feed') return 'feed';
   if (root === 'urlset') return 'sitemap';
   if (root === 'sitemapindex') throw sitemapIndex();
-  refuseMarkup(text);
-  return 'csv';
+  refuseMarkup(text, root);
+  return root !== undefined && isXml(text, root) ? 'catalogue' : 'csv';
 }
+
+/** Documents in XML that may name addresses but are no lists of products. */
+const OTHER_DOCUMENT =
+  /^(?:svg|document(?:-content)?|package|Workbook|worksheet|plist|kml|gpx|schema|definitions|stylesheet|project)$/;
+/** Marks in a text, as a description in the first cell of a csv may have them. */
+const MARK = /^(?:p|br|b|i|u|em|strong|span|ul|ol|li|h[1-6]|a|img|font)$/i;
+
+/** Whether a text is XML: declared as such, or its first element begins with another one. */
+const isXml = (text: string, root: string): boolean =>
+  /^<(?:\?xml|!)/.test(text) || (!MARK.test(root) && /^<[^<>]+>\s*<[\w!]/.test(text));
 
 export function emptyFile(): SpreadsheetRefused {
   return new SpreadsheetRefused('empty', 'This file is empty');
@@ -116,7 +126,7 @@ async function oldOffice(source: SpreadsheetSource, head: Buffer): Promise<Sprea
   );
 }
 
-function refuseMarkup(text: string): void {
+function refuseMarkup(text: string, root: string | undefined): void {
   if (
     /^(?:<\?xml[^>]*>\s*)?<\?mso-application|urn:schemas-microsoft-com:office:spreadsheet/.test(
       text,
@@ -127,12 +137,14 @@ function refuseMarkup(text: string): void {
       'This file is an XML spreadsheet: please save it as .xlsx',
     );
   }
-  if (/^<(?:!doctype html|html|head|meta|body|table|div)\b/i.test(text)) {
+  if (root === 'html' || /^<(?:!doctype html|html|head|meta|body|table|div)\b/i.test(text)) {
     throw new SpreadsheetRefused(
       'other-format',
       'This file is a web page: please open it in a spreadsheet program and save it as .xlsx',
     );
   }
-  if (/^<\?xml|^<svg\b/i.test(text)) throw notASpreadsheet('an XML document');
+  const isDeclared = /^<\?xml/i.test(text);
+  if (root === undefined ? isDeclared : OTHER_DOCUMENT.test(root) && /^<[?!\w]/.test(text))
+    throw notASpreadsheet('an XML document');
   if (/^(?:\{\s*"|\[\s*\{)/.test(text)) throw notASpreadsheet('a JSON document');
 }

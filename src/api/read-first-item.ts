@@ -1,6 +1,8 @@
 import type { FirstRows } from '../machines/importations/chosen-file.ts';
 
-const ITEM = /<((?:[\w.-]+:)?(?:item|entry|url))(?:\s[^>]*)?>(.*?)<\/\1>/s;
+const ITEM =
+  /<((?:[\w.-]+:)?(?:item|entry|url(?=[^<>]*>\s*<)|shopitem|product|offer|o|article|artikel))(?=[\s>/])([^>]*?)(?:\/>|>(.*?)<\/\1>)/is;
+const ATTRIBUTE = /\s([\w.-]+)="([^"]*)"/g;
 const FIELD = /<((?:[\w.-]+:)?([\w.-]+))(\s[^>]*?)?(?:\/>|>(.*?)<\/\1>)/gs;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -9,20 +11,31 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * glance for the person who chose the file: the server reads all products. Undefined without a complete product.
  */
 export function firstItemOf(xml: string): FirstRows | undefined {
-  const [, element, content] = ITEM.exec(xml) ?? [];
-  if (element === undefined || content === undefined) return undefined;
-  const isSitemap = element.endsWith('url');
-  const fields = new Map<string, string>();
-  for (const [, , name = '', attributes = '', inside = ''] of content.matchAll(FIELD)) {
-    const value = textOf(inside) || addressIn(attributes);
-    if (value === '' || fields.has(name)) continue;
-    if (!isSitemap) fields.set(name, value);
-    else if (name === 'loc') fields.set('url', value);
-  }
-  return fields.size === 0
+  const [, element, attributes = '', content = ''] = ITEM.exec(xml) ?? [];
+  if (element === undefined) return undefined;
+  const given = element.endsWith('url')
+    ? valuesIn(content).flatMap(([name, value]) =>
+        name === 'loc' ? [['url', value] as const] : [],
+      )
+    : [...attributesIn(attributes), ...valuesIn(content)];
+  // Of several fields of a name the first counts.
+  const fields = new Map(given.filter(([, value]) => value !== '').toReversed());
+  const names = [...new Set(given.map(([name]) => name))].filter((name) => fields.has(name));
+  return names.length === 0
     ? undefined
-    : { first: [...fields.keys()], second: [...fields.values()] };
+    : { first: names, second: names.map((name) => fields.get(name) ?? '') };
 }
+
+const attributesIn = (attributes: string) =>
+  [...attributes.matchAll(ATTRIBUTE)].map(
+    ([, name = '', value = '']) => [name, textOf(value)] as const,
+  );
+
+const valuesIn = (content: string) =>
+  [...content.matchAll(FIELD)].map(
+    ([, , name = '', attributes = '', inside = '']) =>
+      [name, textOf(inside) || addressIn(attributes)] as const,
+  );
 
 /** A link of Atom has its address in an attribute. */
 const addressIn = (attributes: string) => textOf(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '');

@@ -4,6 +4,9 @@ import { firstItemOf } from './read-first-item.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
+/** A feed or a sitemap, whose products have the same names in all of them. */
+const KNOWN_FEED = /<(?:[\w.-]+:)?(?:rss|rdf|feed|urlset|sitemapindex)[\s>/]/i;
+
 /** A file with more than this and no second row is not a table of products. */
 const MOST_TEXT_BYTES = 64 * FILE_CHUNK_BYTES;
 
@@ -32,6 +35,7 @@ async function readCsv(file: File): Promise<string[][]> {
   return parseCsv(`${decode(bytes)}\n`, 2);
 }
 
+/** The first product of a feed; of a file in another kind of XML none, if only the server finds its products. */
 async function readFeed(file: File): Promise<FirstRows> {
   let bytes = new Uint8Array();
   for await (const chunk of chunksOf(file)) {
@@ -40,7 +44,8 @@ async function readFeed(file: File): Promise<FirstRows> {
     if (item) return item;
     if (bytes.length >= MOST_TEXT_BYTES) break;
   }
-  throw new Error(`${file.name} has no product`);
+  if (KNOWN_FEED.test(decode(bytes))) throw new Error(`${file.name} has no product`);
+  return { first: [], second: [] };
 }
 
 async function readWorkbook(file: File): Promise<string[][]> {

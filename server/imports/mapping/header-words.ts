@@ -13,7 +13,7 @@ const HEADERS: Record<ImportRole, string> = {
   ownId: '',
   website:
     'website web site shop store tienda retailer seller haendler handler marchand negozio loja winkel competitor competitors competidor competidores concurrent concurrente wettbewerber konkurrent concorrente domain dominio',
-  ref: 'internal_reference default_code custom_sku custom_label artikelnr art_no artno articlenumber item_nr itemno nr no nummer numero number code_article codigo_de_articulo codigo_de_producto codice_prodotto codice_interno variation_number variantennummer bestellnummer bestell_nr sachnummer materialnr cod_art cod_prod product_no prod_nr ref_produit reference_produit sku_code stock_no ref reference referencia referencia_interna sku item_id product_id artikelnummer artikel_nr art_nr riferimento codice codice_articolo codigo codigo_interno codigo_articulo referentie id code cod cod_articulo article_number articulo_id ref_interna id_producto variant_sku product_number product_sku product_code seller_sku item_sku item_no item_number item_code article_code article_no stock_code identifier material material_number materialnummer part_no',
+  ref: 'offer_id unique_id uid identifiant_unique internal_reference default_code custom_sku custom_label artikelnr art_no artno articlenumber item_nr itemno nr no nummer numero number code_article codigo_de_articulo codigo_de_producto codice_prodotto codice_interno variation_number variantennummer bestellnummer bestell_nr sachnummer materialnr cod_art cod_prod product_no prod_nr ref_produit reference_produit sku_code stock_no ref reference referencia referencia_interna sku item_id product_id artikelnummer artikel_nr art_nr riferimento codice codice_articolo codigo codigo_interno codigo_articulo referentie id code cod cod_articulo article_number articulo_id ref_interna id_producto variant_sku product_number product_sku product_code seller_sku item_sku item_no item_number item_code article_code article_no stock_code identifier material material_number materialnummer part_no',
   name: 'libelle_produit designacao designacion denominacion denominazione nome_articolo benennung artikeltext itemtext_name1 itemtext_name name1 bezeichnung_1 bezeichnung1 lang_text langtext nom_produit item nom_de_l_article name product_name nombre nombre_producto nombre_del_producto title product_title titulo titre nom nom_du_produit designation libelle intitule produktname bezeichnung nome nome_prodotto naam productnaam artikel articulo article articolo product producto produit produkt prodotto produto descripcion description beschreibung descrizione descricao omschrijving item_name item_title product_label short_text kurztext materialkurztext artikelname artikelbezeichnung title_short title_long short_title long_title titel',
   brand:
     'marchio markenhersteller marken marques producer brand product_brand marca marque marke merk manufacturer fabricante hersteller fabricant produttore vendor brands marcas brand_name manufacturer_name herstellername markenname nombre_marca nombre_fabricante',
@@ -21,7 +21,7 @@ const HEADERS: Record<ImportRole, string> = {
     'han mpn_code manufact_sku manufacturer_sku manufacturer_no mfr_part_no mfr_no mfg_part_number hersteller_artikelnummer hersteller_artikelnr hersteller_nr herstellerartikelnummer herstellernr herstellerartikelnr ref_fournisseur_fabricant modellnummer modell_nr model_number model_no fabrikantcode artikelnummer_hersteller codice_produttore model modelo modele modell modello mpn part_number manufacturer_part_number referencia_fabricante ref_fabricante herstellernummer',
   ean: 'cod_ean codigo_ean codice_ean code_ean ean_nr ean_nummer eannummer gtin_ean gencod gencode code_a_barres barcode_code barcode_nummer strichcode_nummer ean ean13 ean_13 gtin gtin13 gtin14 upc barcode bar_code codigo_de_barras codigo_barras code_barre code_barres isbn strichcode codice_a_barre variant_barcode gtin_upc_ean_or_isbn gtin_upc_ean_o_isbn eans ean_code gtins upc_ean product_upc product_ean barcodes product_upc_ean',
   category:
-    'artikelgruppe produktgruppe hauptwarengruppe item_group product_group kategorien categories_produit categorias_de_producto categoria_de_producto rubrique rayon sous_famille merchant_category groupe gruppe grupo gruppo subfamilia category product_category categoria categorie kategorie family familia famille famiglia warengruppe categories categorias product_type google_product_category category_path category_name categorypath breadcrumb breadcrumbs kategoriepfad kategorie_ebene_1 category_level_1',
+    'cat artikelgruppe produktgruppe hauptwarengruppe item_group product_group kategorien categories_produit categorias_de_producto categoria_de_producto rubrique rayon sous_famille merchant_category groupe gruppe grupo gruppo subfamilia category product_category categoria categorie kategorie family familia famille famiglia warengruppe categories categorias product_type google_product_category category_path category_name categorypath breadcrumb breadcrumbs kategoriepfad kategorie_ebene_1 category_level_1',
   cost: 'default_cost p_costo preco_custo coste_ud coste_unit costo_unit achat pa pa_ht pa_net p_compra p_coste precio_costo prezzo_di_acquisto preco_de_compra preco_compra costo_acquisto costo_unitario coste_unitario cout_unitaire einkauf letzter_einkaufspreis letzter_ek ek_letzter net_cost landed_cost variationpurchaseprice variation_purchase_price purchase_prices ultimo_precio_de_compra ultimo_costo dealer_price haendlereinkaufspreis handlereinkaufspreis hek prix_revient prix_de_revient inkoop gemiddelde_inkoopprijs cost coste costo cost_price purchase_price precio_coste precio_de_coste precio_compra precio_de_compra cout prix_achat prix_d_achat custo preco_de_custo einkaufspreis ek ek_preis inkoopprijs prezzo_acquisto cost_per_item cost_of_goods_sold wholesale_price price_cost unit_cost standard_cost average_cost supply_price supplier_price buying_price purchase purchase_cost last_direct_cost last_purchase_price durchschnittlicher_einkaufspreis einstandspreis verrechnungspreis bezugspreis precio_mayorista prix_de_gros',
   rrp: 'msrp_price pvc pvpr_recomendado p_v_p_recomendado pvp_rec pvp_sugerido precio_sugerido prezzo_al_pubblico prezzo_al_pubblico_consigliato prezzo_di_vendita_consigliato prix_de_vente_conseille_public prix_vente_conseille pvc_ttc empfohlener_preis empf_vk_preis empf_vk unverb_preisempfehlung preisempfehlung recommended_rrp manufacturer_price srp_price maximum_retail_price vvp rrp msrp srp rrp_price uvp uvp_preis pvpr pvr ppc recommended_retail_price recommended_price suggested_retail_price list_price compare_at_price variant_compare_at_price precio_recomendado precio_venta_recomendado precio_de_venta_recomendado pvp_recomendado precio_lista precio_de_lista prix_conseille prix_public_conseille prix_de_vente_conseille prix_public prix_catalogue unverbindliche_preisempfehlung empfohlener_verkaufspreis listenpreis prezzo_consigliato prezzo_di_listino prezzo_listino preco_recomendado preco_sugerido preco_de_tabela adviesprijs adviesverkoopprijs catalogusprijs',
   map: 'map_preis precio_map prix_map prezzo_map preco_map precio_minimo_map minimum_price_map min_price_map precio_minimo_de_anuncio precio_minimo_de_publicidad precio_anunciado_minimo prix_minimum_map prezzo_minimo_map preco_minimo_map minimum_advertising_price minimale_adverteerprijs_map mindestpreis_map uap map map_price minimum_advertised_price min_advertised_price precio_minimo_anunciado precio_minimo_publicitado mindestwerbepreis prix_minimum_annonce prezzo_minimo_pubblicizzato preco_minimo_anunciado minimale_adverteerprijs',
@@ -40,12 +40,12 @@ const HEADERS: Record<ImportRole, string> = {
     'pack_unit uom unit_of_measure unit_of_measurement unidad_medida unidad_de_medida unite_de_mesure maßeinheit masseinheit mengeneinheit einheit unita_di_misura unidade_de_medida meeteenheid eenheid',
   tags: 'tags tag product_tags labels etiquetas etiqueta etiquettes etiquette schlagworter schlagworte schlagwoerter stichworte etichette custom_label_0 custom_label_1 custom_label_2 custom_label_3 custom_label_4',
   ignored:
-    'price sale_price regular_price precio precio_venta pvp preis verkaufspreis prix prix_vente prezzo preco prijs stock quantity cantidad qty menge bestand availability disponibilidad estado status condition notes notas note comment comments comentario comentarios observaciones short_description long_description body_html body description_html descripcion_corta mobile_link ads_redirect canonical_link weight peso gewicht color colour size talla url_key url_path',
+    'price sale_price regular_price precio precio_venta pvp preis verkaufspreis prix prix_vente prezzo preco prijs stock quantity cantidad qty menge bestand availability disponibilidad estado status condition notes notas note comment comments comentario comentarios observaciones desc descr short_description long_description body_html body description_html descripcion_corta mobile_link ads_redirect canonical_link weight peso gewicht color colour size talla url_key url_path',
 };
 
 /** Headers that name a role only if no other column does. */
 const VAGUE =
-  'nr no nummer numero number item gruppe grupo gruppo groupe rubrique pa han itemtext_name name1 langtext lang_text custom_label id code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping item_id product_id id_producto articulo_id material purchase identifier seller_sku article_code item_code product_code stock_code short_text kurztext title_short short_title';
+  'nr no nummer numero number item gruppe grupo gruppo groupe rubrique pa han itemtext_name name1 langtext lang_text custom_label id offer_id unique_id uid identifiant_unique code cod codigo codice descripcion description beschreibung descrizione descricao omschrijving product producto produit produkt prodotto produto artikel articulo article articolo google_product_category vendor list_price shipping item_id product_id id_producto articulo_id material purchase identifier seller_sku article_code item_code product_code stock_code short_text kurztext title_short short_title';
 
 /** A header as a key, also without the letters that people leave out where they have no key for them. */
 const plainKey = (header: string): string =>
@@ -110,6 +110,8 @@ function roleOfAdvertised(key: string): ImportRole | undefined {
 const RETAIL_PRICE = 'pvp';
 const OWN_PRICE =
   /^(price|sale_price|regular_price|precio|precio_venta|preis|verkaufspreis|prix|prix_vente|prezzo|preco|prijs)$/;
+/** In a feed for Heureka or Zboží, where ITEM_ID is the shop's own number. */
+const NUMBER_OF_MAKER = 'productno';
 /** Beside an average the lowest and the highest price are those of a market. */
 const AVERAGE =
   /(^|_)(avg|average|mean|media|medio|mittel|durchschnitts?\w*|moyen|gemiddelde?|srednia|prumerna|priemerna|atlagar|atlagos|atlag|mediu|prosjecna|prosecna|ortalama|средняя|середня|средна|μεση)(_|$)/;
@@ -124,6 +126,7 @@ export function roleAmong(
   { keys, hasRowPerShop }: { keys: string[]; hasRowPerShop: boolean },
 ): ImportRole | undefined {
   const key = headerKey(header);
+  if (key === NUMBER_OF_MAKER && keys.includes('item_id')) return 'model';
   if (key === RETAIL_PRICE) return keys.some((other) => OWN_PRICE.test(other)) ? 'rrp' : role;
   const isLimit = role === 'minPrice' || role === 'maxPrice';
   if (isLimit && keys.some((other) => AVERAGE.test(other))) return 'ignored';
@@ -133,7 +136,7 @@ export function roleAmong(
 }
 
 const PICTURE =
-  /(^|_)(images?|imagen|imagenes|img|fotos?|photos?|pictures?|bild|bilder|immagine|imagem|thumbnail|logo|video|zdjecie|zdjecia|obrazy?|obrazek|obrazky|obrazok|fotografie|kep|kepek|imagine|imagini|poza|poze|slik[ae]|resim|resimler|gorsel|gorseller|εικον(α|ες)|φωτογραφι(α|ες)|фото|картинк[аи]|изображени[ея]|зображення|снимк[аи])(_|$)/;
+  /(^|_)((?:additional|main|alt|extra)?(?:images?|imgs?|pictures?)(?:urls?|links?|alternative)?|imagen|imagenes|img|fotos?|photos?|bild|bilder|immagine|imagem|thumbnail|logo|video|zdjecie|zdjecia|obrazy?|obrazek|obrazky|obrazok|fotografie|kep|kepek|imagine|imagini|poza|poze|slik[ae]|resim|resimler|gorsel|gorseller|εικον(α|ες)|φωτογραφι(α|ες)|фото|картинк[аи]|изображени[ея]|зображення|снимк[аи])(_|$)/;
 const OWN =
   /(^|_)(own|my|our|mi|mis|nuestr[ao]s?|propi[ao]s?|mon|notre|eigene[rs]?|mein[e]?|unser[e]?|mio|nostro|meu|minha|nosso|nossa|onze|mijn|nasz[ae]?|moj[ae]?|wlasny|nas[ae]?|vlast(ni|ny|iti)|sajat|propriu|nostru|noastra|μας|bizim|kendi|наш[аеи]?|мо[ияеє]|мій|сво[ияе])(_|$)/;
 const ADDRESS =
@@ -202,3 +205,25 @@ export const isWeakHeader = (header: string): boolean =>
 
 /** 'purchasePrice', 'imageUrls': programs write words without a blank. */
 const spaced = (header: string): string => header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
+/** Roles that a detail of a product may have that a feed names itself, beside an address of other pages and remarks. */
+const DETAILS: readonly ImportRole[] = [
+  'ref',
+  'brand',
+  'model',
+  'ean',
+  'category',
+  'cost',
+  'rrp',
+  'map',
+  'vat',
+  'minPrice',
+  'maxPrice',
+  'packSize',
+];
+
+/** Whether a detail of that name is a column of its own: 'Producent', but not 'Kolor'. */
+export function namesDetail(name: string): boolean {
+  const role = roleOfHeader(name);
+  return role !== undefined && DETAILS.includes(role) && !isWeakHeader(name);
+}

@@ -199,7 +199,7 @@ describe('refusals', () => {
     [
       'other XML',
       '<?xml version="1.0"?><products><product/></products>',
-      'it looks like an XML document',
+      'This XML file is no list of products',
     ],
     ['a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'it looks like an XML document'],
     ['a web page', '<!DOCTYPE html><html/>', 'This file is a web page'],

@@ -56,6 +56,14 @@ describe('first rows of a products file', () => {
       first: ['url'],
       second: ['https://own.example/1'],
     });
+    const offers =
+      '<offers><o id="1" url="https://own.example/1?a&amp;b"><name>Kettle</name></o></offers>';
+    expect(await readFirstRows(new File([offers], 'feed.xml'))).toEqual({
+      first: ['id', 'url', 'name'],
+      second: ['1', 'https://own.example/1?a&b', 'Kettle'],
+    });
+    const unknown = '<goods><good><url>https://own.example/1</url></good></goods>';
+    expect(await readFirstRows(new File([unknown], 'feed.xml'))).toEqual({ first: [], second: [] });
     await expect(readFirstRows(new File(['<rss/>'], 'feed.xml'))).rejects.toThrow(
       'feed.xml has no product',
     );
