@@ -17,7 +17,7 @@ export type ProductAddress = {
 export type JudgedAddress = ProductAddress | { problem: string };
 
 const LONGEST_URL = 2000;
-const WITHOUT_PROTOCOL = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(\/\S*)?$/u;
+const WITHOUT_PROTOCOL = /^(?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(\/\S*)?$/u;
 
 /**
  * Reads the entered address of a product page. A missing protocol is read as https; the part after a # is dropped,
@@ -28,7 +28,7 @@ export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress
   if (given.length > LONGEST_URL) {
     return { problem: `An url of more than ${LONGEST_URL} characters is not taken` };
   }
-  const complete = WITHOUT_PROTOCOL.test(given) ? `https://${given}` : given;
+  const complete = WITHOUT_PROTOCOL.test(given) ? `https://${given.replace(/^\/\//, '')}` : given;
   if (!isProductUrl(complete)) return { problem: 'This url is not valid' };
   const parsed = new URL(complete);
   if (!isRoute(parsed.hash)) parsed.hash = '';

@@ -5,8 +5,8 @@ import { isPage, isPlaceholder } from './cell-text.ts';
 /** A part of a cell with addresses: an address, or what somebody wrote beside it. */
 export type CellPart = { text: string; isRemark: boolean };
 
-/** The host and the path of a page without its protocol. */
-const BARE = String.raw`(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/\S`;
+/** The host and the path of a page without its protocol, perhaps behind two slashes. */
+const BARE = String.raw`(?:(?<!:)\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/\S`;
 /**
  * Where the next address begins; the sign before it is a slash or the like between blanks. The lookbehinds let a run of
  * blanks be looked at once.

@@ -1,8 +1,8 @@
 import { withoutDiacritics } from '../../../contract/rules/fold.ts';
 
 const WEB_ADDRESS =
-  /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+(\p{L}{2,}|xn--[a-z0-9-]+)(:\d+)?([/?#]\S*)?$/iu;
-const WEB_PAGE = /^(https?:\/\/\S+|([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S+)$/iu;
+  /^((?:https?:)?\/\/)?([\p{L}\p{N}-]+\.)+(\p{L}{2,}|xn--[a-z0-9-]+)(:\d+)?([/?#]\S*)?$/iu;
+const WEB_PAGE = /^(https?:\/\/\S+|(\/\/)?([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S+)$/iu;
 
 /** What people write in a cell that has no value. */
 const PLACEHOLDERS = new Set(
@@ -40,7 +40,7 @@ export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.tri
 
 /** `https://www.shop.example` is the address of a website, `https://www.shop.example/p/1` that of a page. */
 function isRoot(cell: string): boolean {
-  return !/^[^/?#]+[/?#]./.test(cell.replace(/^https?:\/\//i, ''));
+  return !/^[^/?#]+[/?#]./.test(cell.replace(/^(?:https?:)?\/\//i, ''));
 }
 
 /** A header as a key: without accents, punctuation and letter case. */

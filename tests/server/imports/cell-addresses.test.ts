@@ -34,6 +34,10 @@ describe('the addresses in a cell', () => {
     ['www.a.example/p/1 (old)', ['www.a.example/p/1', ['old']]],
     ['a.example/p/1 (old)', ['a.example/p/1', ['old']]],
     ['Amazon a.example/p/1', [['Amazon'], 'a.example/p/1']],
+    ['//a.example/p/1 (old)', ['//a.example/p/1', ['old']]],
+    ['//a.example/p/1, //b.example/p/2', ['//a.example/p/1', '//b.example/p/2']],
+    ['ftp://a.example/p/1', ['ftp://a.example/p/1']],
+    ['//server/p/1', ['//server/p/1']],
     [`${A}\nold one`, [A, ['old one']]],
     [`${A}\nnot checked.\n${B}`, [A, ['not checked'], B]],
   ])('IMPORT-22 without what is written beside them: %j', (cell, parts) => {

@@ -17,6 +17,21 @@ async function read(
 }
 
 const URL = 'https://own.example/p/1';
+it('ADDR-06 an address without its protocol is one of https, also behind two slashes', async () => {
+  const { mapping, rows } = await read([
+    'sku;Tienda;Rival',
+    'S1;//own.example/p/1;rival.example/x',
+    'S2;//www.own.example:8080/p/2?a=//b;//rival.example/y',
+    'S3;//own;/own.example/p/3',
+  ]);
+  expect(mapping.roles).toEqual({ 0: 'ref', 1: 'ownUrl', 2: 'url' });
+  expect(rows.map(({ urls }) => urls.map(({ url }) => url))).toEqual([
+    ['https://own.example/p/1', 'https://rival.example/x'],
+    ['https://www.own.example:8080/p/2?a=//b', 'https://rival.example/y'],
+    [],
+  ]);
+});
+
 const SHEET_ERROR =
   'The spreadsheet has an error, or a formula without its result, in place of this value';
 
