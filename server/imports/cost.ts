@@ -27,7 +27,7 @@ export function readAmount(
   text: string,
   { currency, decimal, isTyped = false, name }: AmountRules & { name: string },
 ): Read {
-  const given = withoutDash(text.trim());
+  const given = withoutDash(withoutMarks(text.trim()));
   if (given === '') return { amount: null, problem: null };
   const sign = signOf(given);
   if (sign !== '') {
@@ -54,8 +54,8 @@ export function readCost(text: string, rules: AmountRules): Read {
 export function decimalMarkOf(amounts: readonly string[]): DecimalMark | null {
   const marks = new Set(
     amounts
-      .map(withoutDash)
-      .flatMap((text) => decimalMarkIn(text.replace(signOf(text.trim()), '')) ?? []),
+      .map((text) => withoutDash(withoutMarks(text.trim())))
+      .flatMap((text) => decimalMarkIn(text.replace(signOf(text), '')) ?? []),
   );
   const [mark = null] = marks;
   return marks.size === 1 ? mark : null;
@@ -90,6 +90,22 @@ const isInLowerCase = (word: string): boolean => EVERYDAY.test(word) && word !==
 
 const refused = (problem: string): Read => ({ amount: null, problem });
 const short = (text: string) => text.slice(0, 50);
+
+/** What one piece is called, in short or whole. */
+const PIECE =
+  'ud|uds|unid|unidad|unidade|u|un|unit|unité|unità|ea|each|pc|pcs|piece|pièce|pz|pza|pieza|pezzo|stk|st|stck|stück|' +
+  'stueck|stuk|szt|sztukę|ks|kus|buc|bucată|db|darab|kom|komad|kos|τεμ|τεμάχιο|шт|штуку|бр|брой|adet|kpl|tk|gab|vnt';
+const PER_PIECE = new RegExp(
+  String.raw`\s*(?:(?:\/|(?<=\s)(?:per|por|pro|je|za|par|al|la)\s)\s*(?:1\s?)?(?:${PIECE})|(?<=\s)(?:each|c\/u))\.?$`,
+  'iu',
+);
+/** Italian; in capitals it is Canada's dollar. */
+const EACH = /\s+cad\.$/;
+const FOOTNOTE = /^\s*[*†‡]+|\s*[*†‡]+(?!\s*\d)/gu;
+
+/** An amount without the mark of a footnote and without the words for one piece: '12,50 €/ud', '12,50 EUR*'. */
+export const withoutMarks = (text: string): string =>
+  text.replace(FOOTNOTE, '').trim().replace(EACH, '').replace(PER_PIECE, '');
 
 /** '12,-', '19.–' and '25:-' have a dash in place of their decimals. */
 const withoutDash = (text: string): string =>

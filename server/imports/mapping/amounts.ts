@@ -1,6 +1,6 @@
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
-import { currencyIn, isCurrency } from '../cost.ts';
+import { currencyIn, isCurrency, withoutMarks } from '../cost.ts';
 import { isPlaceholder } from './cell-text.ts';
 
 /**
@@ -16,11 +16,12 @@ export function createAmounts(
   return ({ cells, signs }) => {
     const ofRow = cells[Number(currencyColumn)]?.trim();
     return (cell, column) => {
-      if (!isBare(cell)) return cell;
+      const amount = withoutMarks(cell);
+      if (!isBare(amount)) return cell;
       const sign = [signs?.get(column), named[column], ofRow].find((each = '') =>
         isCurrency(each, currency),
       );
-      return sign === undefined ? cell : `${cell} ${sign}`;
+      return sign === undefined ? cell : `${amount} ${sign}`;
     };
   };
 }

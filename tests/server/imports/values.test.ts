@@ -204,3 +204,66 @@ it('IMPORT-12 takes the typed addresses of a column whose other addresses stand 
     [1, 2, 3, 4, 5].map((n) => `https://rival.example/${n}`),
   );
 });
+
+describe('TERMS-03 what stands beside an amount and does not change it', () => {
+  it.each([
+    '12,50 €/ud',
+    '12,50 €/ud.',
+    '12,50€/u',
+    '€12,50 / unidad',
+    '12,50 EUR c/u',
+    '12,50 € por unidad',
+    '12,50 € pro Stück',
+    '12,50 €/Stk.',
+    '12,50 EUR/szt.',
+    '12,50 €/ks',
+    '12,50 €/buc',
+    '12,50 €/τεμ.',
+    '12,50 € la pièce',
+    '12,50 € cad.',
+    '12.50 € each',
+    '12,50/pc',
+    '12,50*',
+    '12,50 EUR*',
+    '*12,50 €',
+    '12,50 €/ud **',
+    '12,50* €',
+    '12,50 € †',
+  ])('is left out: %s', async (cost) => {
+    const { rows } = await read(['sku;cost;url', `S1;${cost};${URL}`]);
+    expect(rows[0]).toMatchObject({ cost: 12.5, warnings: [] });
+  });
+
+  it.each([
+    '12,50 €/kg',
+    '12,50 €/m²',
+    '12,50 €/100 ml',
+    '12,50 €/l',
+    '12,50 €/m',
+    '12,50 €/10 uds',
+    '12,50 €/caja',
+    '12,50 €/pack',
+    '12,50 €/par',
+    '12,50 €/1000',
+    '12 uds',
+    '12 szt.',
+    '12*1,21',
+    '12 * 2',
+    '12,50 €/Std',
+    '12,50 CAD',
+    '12,50 CAD/ud',
+  ])('is refused where it does: %s', async (cost) => {
+    const { rows } = await read(['sku;cost;url', `S1;${cost};${URL}`]);
+    expect(rows[0]).toMatchObject({ cost: null, warnings: [expect.any(String)] });
+  });
+
+  it('hides no currency of its column', async () => {
+    const { rows } = await read([
+      'sku;cost;currency;url',
+      `S1;12,50/ud;USD;${URL}`,
+      `S2;12,50*;USD;https://own.example/p/2`,
+      `S3;12,50/ud;EUR;https://own.example/p/3`,
+    ]);
+    expect(rows.map(({ cost }) => cost)).toEqual([null, null, 12.5]);
+  });
+});
