@@ -120,6 +120,34 @@ const FILES: [language: string, headers: string][] = [
   ['the same in upper case', `COSTE S/IVA = cost; PRECIO C/IVA = ignored; % IVA = vat; URL = url`],
   ['German ones', `EK o. MwSt = cost; VK m. MwSt. = ignored; MwSt. = vat; URL = url`],
   ['French ones', `Achat H.T. = cost; Prix T.T.C. = ignored; TVA = vat; URL = url`],
+  [
+    'Spanish in short',
+    `Ref. art. = ref; Descrip. = name; Fabr. = brand; C. barras = ean; Últ. coste s/IVA = cost; P. Costo c/IVA = ignored; Coste total = ignored; PVP recom. = rrp; P. mín. = minPrice; P. venta = ignored; URL = url`,
+  ],
+  [
+    'Italian in short',
+    `Cod. art. = ref; Descr. articolo = name; Cod. barre = ean; Pr. acquisto = cost; Prezzo cons. = rrp; Prezzo unit. = ignored; Costo totale = ignored; URL = url`,
+  ],
+  [
+    'Portuguese and French in short',
+    `P. custo (€) = cost; Preço rec. = rrp; Prix unit. = ignored; Réf. art. = ref; URL = url`,
+  ],
+  [
+    'French in short',
+    `Réf. prod. = ref; Px achat HT = cost; Px achat TTC = ignored; Prix mini = minPrice; URL = url`,
+  ],
+  [
+    'Polish in short',
+    `Nr art. = ref; Nazwa tow. = name; Kod kresk. = ean; Cena zak. netto = cost; Cena zak. brutto = ignored; Cena sug. = rrp; Cena jedn. = ignored; URL = url`,
+  ],
+  [
+    'Czech in short',
+    `Obj. č. = ref; Název zb. = name; Výr. = brand; Čár. kód = ean; Nák. cena bez DPH = cost; Dopor. cena = rrp; URL = url`,
+  ],
+  [
+    'Romanian and Greek in short',
+    `Preț ach. fără TVA = cost; Preț rec. = rrp; Προτ. λιανική = ignored; Ελάχ. τιμή = minPrice; Κατασκ. = brand; Περιγρ. = name; URL = url`,
+  ],
   ['a cost of an unknown name with VAT in short', `Preço XY s/IVA = ignored; URL = url`],
   [
     'Swedish',

@@ -39,7 +39,7 @@ it.each([
     'Ceneo',
     `<offers><group name="other"><o id="K1" url="${URL}" price="49.90" avail="1"><cat>Home</cat><name>Kettle</name>
      <imgs><main url="https://own.example/i?1"/><i url="https://own.example/i?2"/></imgs>
-     <desc><![CDATA[Good <a href="https://own.example/more/x">x</a>]]></desc>
+     <desc><![CDATA[A good kettle for two, <a href="https://own.example/more/x">see more</a>]]></desc>
      <attrs><a name="Producent">Lumo</a><a name="Kod_producenta">LM-1</a><a name="EAN">${EAN}</a><a name="Kolor">blue</a></attrs></o></group></offers>`,
   ],
   [
