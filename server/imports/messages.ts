@@ -20,7 +20,10 @@ export const TOO_MANY_UPLOADS =
   'Too many files are being uploaded at once, please wait for the others';
 export const SEVERAL_FILES = 'Please choose one file, and upload the others after it';
 export const NO_FILE = 'Please choose a .csv or .xlsx file';
-export const NO_URLS = 'No column of this file holds urls of product pages';
+export const NO_URLS =
+  'No column of this file holds urls of product pages. Please add one with the address of each product';
+export const onlyUrlKeys = (title: string) =>
+  `No column of this file holds urls of product pages: ${title} has only a part of them. Please add a column with the whole addresses`;
 export const NO_PRODUCTS = 'This file has a header but no products';
 export const INTERRUPTED =
   'The importation was interrupted too often and has been given up. Please upload the file again';

@@ -12,7 +12,7 @@ import { areShares } from './mapping/read-term.ts';
 import { createRowReader } from './mapping/read-row.ts';
 import { startWithHeader } from './mapping/header-row.ts';
 import { recogniseColumns, SAMPLE_ROWS } from './mapping/recognise.ts';
-import { NO_PRODUCTS, NO_URLS, tooManyProducts } from './messages.ts';
+import { NO_PRODUCTS, NO_URLS, onlyUrlKeys, tooManyProducts } from './messages.ts';
 import type { ImportRow, ReadingRules } from './row.ts';
 
 /** The maximum number of products in one file: ten times the limit of the largest plan. */
@@ -154,6 +154,12 @@ const hasValue = ({ cells, links }: TableRow) =>
 const hasAddresses = ({ roles }: ImportMapping): boolean =>
   Object.values(roles).some((role) => isKeyOf({ url: 1, ownUrl: 1, ownId: 1 }, role));
 
+/** Magento and others export the last part of an address. */
+function noUrls(titles: string[]): string {
+  const key = titles.find((title) => /^url[_ ]?(?:key|path)$/i.test(title));
+  return key === undefined ? NO_URLS : onlyUrlKeys(key);
+}
+
 /**
  * Reads the products of an opened file.
  *
@@ -163,7 +169,7 @@ export async function* readProducts(
   { mapping, titles, areRatesShares, decimal, encoding, rows }: MappedFile,
   rules: ReadingRules,
 ): AsyncGenerator<NumberedRow, void> {
-  if (!hasAddresses(mapping)) throw new ImportRefused(NO_URLS);
+  if (!hasAddresses(mapping)) throw new ImportRefused(noUrls(titles));
   // Numbers of a workbook and of a feed are a program's, and so are exports of shops.
   const isTyped = encoding !== undefined && mapping.shape === 'table';
   const read = createRowReader({ mapping, titles, areRatesShares, decimal, isTyped }, rules);

@@ -71,7 +71,11 @@ describe('a file that is refused', () => {
     });
     expect(await refused('products.csv', 'ref,name\nA,Tent\n')).toMatchObject({
       status: 'error',
-      msg: 'No column of this file holds urls of product pages',
+      msg: 'No column of this file holds urls of product pages. Please add one with the address of each product',
+    });
+    expect(await refused('products.csv', 'sku,name,url_key\nA,Tent,tent\n')).toMatchObject({
+      status: 'error',
+      msg: 'No column of this file holds urls of product pages: url_key has only a part of them. Please add a column with the whole addresses',
     });
   });
 
