@@ -90,6 +90,7 @@ export const REPEATED_URL = 'This row has the same url twice';
 export const BESIDE_URL = 'It stands beside a url and is none of it';
 export const besideUrl = (remark: string) => `${BESIDE_URL} (${remark.slice(0, 200)})`;
 export const NO_VALUE = 'This says that there is no value';
+export const HAS_EAN = 'It was not used: another column of this row has its EAN';
 export const SHEET_ERROR =
   'The spreadsheet has an error, or a formula without its result, in place of this value';
 export const NAMES_WEBSITE = 'It names the website of the url beside it';

@@ -189,6 +189,7 @@ function readDetail(
   if (role === 'currency') return readCurrency({ key, text }, row, rules);
   if (role === 'cost') return readCostCell({ key, text }, row, rules);
   if (isTermRole(role)) return readTermCell({ key, role, text }, row, rules);
+  if (role === 'ean' && row.ean !== null) return [key, 'none', short(text), messages.HAS_EAN];
   const { value, problem } = readText(role, text);
   row[role] = value;
   return problem === null ? [key, 'text', role] : bad(problem);

@@ -153,7 +153,7 @@ function roleOfWebsites(column: Column, all: Column[], named: 'website' | 'url')
 }
 
 /**
- * Of several columns for one role the first is used, one with a specific header before one with a vague one, and one that
+ * Of several columns for one role, other than those of EANs, the first is used, one with a specific header before one with a vague one, and one that
  * is filled before one with few values.
  */
 function settleSingles(roles: Map<string, ImportRole>, columns: Column[]): void {
@@ -163,13 +163,19 @@ function settleSingles(roles: Map<string, ImportRole>, columns: Column[]): void 
     const most = Math.max(0, ...specific.map(({ values }) => values.length));
     const best = specific.find(({ values }) => values.length * 2 > most);
     const kept = best ?? held.find(({ values }) => values.length > 0) ?? held[0];
+    const eans = role === 'ean' ? held.filter(namesEan) : [];
+    const all = eans.length > 0 ? eans : [kept];
     for (const { index } of held) {
-      if (index === kept?.index) continue;
+      if (all.some((each) => each?.index === index)) continue;
       if (role === 'ownUrl') roles.set(String(index), 'url');
       else roles.delete(String(index));
     }
   }
 }
+
+/** A column that its header calls one of EANs or UPCs fills what another one leaves empty. */
+const namesEan = ({ title, values }: Column): boolean =>
+  values.length > 0 && roleOfHeader(title) === 'ean';
 
 /** Without a header: short texts that never repeat are references, amounts are costs, long texts are names. */
 function guess(roles: Map<string, ImportRole>, columns: Column[]): void {

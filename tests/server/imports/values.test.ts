@@ -32,6 +32,41 @@ it('ADDR-06 an address without its protocol is one of https, also behind two sla
   ]);
 });
 
+describe('IMPORT-29 of columns with EANs and UPCs', () => {
+  it('each fills what those before it leave empty, and says so where they do not', async () => {
+    const { mapping, rows } = await read([
+      'sku;UPC;EAN;ASIN code;url',
+      `S1;036000291452;;x;${URL}`,
+      'S2;;4006381333931;x;https://own.example/p/2',
+      'S3;n/a;4006381333931;x;https://own.example/p/3',
+      'S4;036000291452;4006381333931;x;https://own.example/p/4',
+      'S5;036000291452;0036000291452;x;https://own.example/p/5',
+    ]);
+    expect(mapping.roles).toEqual({ 0: 'ref', 1: 'ean', 2: 'ean', 4: 'url' });
+    expect(rows.map(({ ean }) => ean)).toEqual([
+      '036000291452',
+      '4006381333931',
+      '4006381333931',
+      '036000291452',
+      '036000291452',
+    ]);
+    expect(rows.flatMap(({ warnings }) => warnings)).toEqual([]);
+    const reason = 'It was not used: another column of this row has its EAN';
+    expect(rows[3]?.cells).toContainEqual(['2', 'none', '4006381333931', reason]);
+  });
+
+  it('takes none of a column that only looks like one', async () => {
+    const { mapping, rows } = await read([
+      'sku;EAN;Carton;url',
+      `S1;;4006381333931;${URL}`,
+      'S2;;4006381333931;https://own.example/p/2',
+      'S3;036000291452;4006381333931;https://own.example/p/3',
+    ]);
+    expect(mapping.roles).toEqual({ 0: 'ref', 1: 'ean', 3: 'url' });
+    expect(rows.map(({ ean }) => ean)).toEqual([null, null, '036000291452']);
+  });
+});
+
 const SHEET_ERROR =
   'The spreadsheet has an error, or a formula without its result, in place of this value';
 
