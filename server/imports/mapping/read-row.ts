@@ -7,7 +7,7 @@ import { addressKey } from '../../catalogue/address-key.ts';
 import type { ReadCell } from '../cells.ts';
 import { isCurrency, readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
-import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
+import { judgeUrls, readText, type ImportRow, type ReadingRules, type TextDetail } from '../row.ts';
 import { addressesIn, partsOf, type CellPart } from './addresses.ts';
 import { createAmounts } from './amounts.ts';
 import { isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
@@ -189,10 +189,18 @@ function readDetail(
   if (role === 'currency') return readCurrency({ key, text }, row, rules);
   if (role === 'cost') return readCostCell({ key, text }, row, rules);
   if (isTermRole(role)) return readTermCell({ key, role, text }, row, rules);
+  return readTextCell({ key, role, text }, row);
+}
+
+/** Reads a detail of the product; of several columns of EANs the first counts. */
+function readTextCell(
+  { key, role, text }: CellText & { role: TextDetail },
+  row: ImportRow,
+): ReadCell {
   if (role === 'ean' && row.ean !== null) return [key, 'none', short(text), messages.HAS_EAN];
   const { value, problem } = readText(role, text);
   row[role] = value;
-  return problem === null ? [key, 'text', role] : bad(problem);
+  return problem === null ? [key, 'text', role] : badCell(row, { key, text, reason: problem });
 }
 
 type CellText = Pick<Given, 'key' | 'text'>;
