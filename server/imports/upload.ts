@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { IMPORT_FILE_EXTENSIONS } from '../../contract/constants.ts';
 import { HttpRefusal } from '../refusal.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
-import { recognise } from '../spreadsheets/recognise.ts';
+import { recogniseTable } from '../spreadsheets/read-catalogue.ts';
 import {
   BROKEN_UPLOAD,
   NO_FILE,
@@ -82,7 +82,7 @@ async function judge(file: ReceivedFile): Promise<Upload> {
     return { file: null, refusal: WRONG_EXTENSION };
   }
   try {
-    await recognise(file.content);
+    await recogniseTable(file.content);
     return { file, refusal: null };
   } catch (error) {
     if (!(error instanceof SpreadsheetRefused)) throw error;

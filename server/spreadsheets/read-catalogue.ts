@@ -4,7 +4,7 @@ import { decoded } from './csv-encoding.ts';
 import type { FeedItem } from './feed-rows.ts';
 import { withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { readItems, tableOf, type FeedToRead } from './read-feed.ts';
-import { notASpreadsheet, recognise } from './recognise.ts';
+import { notASpreadsheet, recognise, type FileKind } from './recognise.ts';
 import { tooManyColumns } from './row-gate.ts';
 import { RowElementFinder, type RowElement } from './row-element.ts';
 import type { SpreadsheetSource } from './source.ts';
@@ -56,6 +56,16 @@ export async function* readCatalogue(
     for await (const item of itemsOf()) yield joined(item, isNamed);
   }
   yield* tableOf(file, [...columns, ...named, ...others], rows());
+}
+
+/** The type of a file, as `recognise`; XML is read until it shows products. Throws SpreadsheetRefused for anything else. */
+export async function recogniseTable(source: SpreadsheetSource): Promise<FileKind> {
+  const kind = await recognise(source);
+  if (kind === 'catalogue') {
+    const limits = withDefaults({});
+    await rowElementOf({ source, limits, stopwatch: new Stopwatch(limits.milliseconds) });
+  }
+  return kind;
 }
 
 async function rowElementOf({ source, limits, stopwatch }: FeedToRead): Promise<RowElement> {

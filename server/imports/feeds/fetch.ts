@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { SpreadsheetRefused } from '../../spreadsheets/limits.ts';
 import { readTable } from '../../spreadsheets/read.ts';
 import { sitemapsOf } from '../../spreadsheets/read-sitemap.ts';
-import { recognise } from '../../spreadsheets/recognise.ts';
+import { recogniseTable } from '../../spreadsheets/read-catalogue.ts';
 import type { Download, Downloader, Validators } from './download.ts';
 import { FeedFailure } from './feed-failure.ts';
 
@@ -27,7 +27,7 @@ export async function fetchFeed(
   if (!download) return undefined;
   if (download.content.length === 0) throw new FeedFailure('The file at this address is empty.');
   try {
-    await recognise(download.content);
+    await recogniseTable(download.content);
     return download;
   } catch (error) {
     if (!(error instanceof SpreadsheetRefused)) throw error;

@@ -271,7 +271,11 @@ describe('what is wrong with a feed is said in words', () => {
     ],
     ['nothing', { body: '' }, 'The file at this address is empty.'],
     ['a web page', { body: '<!doctype html><html></html>' }, 'This file is a web page'],
-    ['other XML', { body: '<?xml version="1.0"?><a/>' }, 'it looks like an XML document.'],
+    [
+      'other XML',
+      { body: '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>' },
+      'This XML file is no list of products: no element that is repeated in it has the address of a page.',
+    ],
     ['a circle', { status: 302, headers: { location: '/feed' } }, 'redirects more than 5 times.'],
     ['no way', { status: 302 }, 'The address redirects without saying where to.'],
     [
