@@ -153,8 +153,8 @@ function roleOfWebsites(column: Column, all: Column[], named: 'website' | 'url')
 }
 
 /**
- * Of several columns for one role, other than those of EANs, the first is used, one with a specific header before one with a vague one, and one that
- * is filled before one with few values.
+ * Of several columns for one role the first is used, one with a specific header before one with a vague one, and one that
+ * is filled before one with few values. Of those with EANs all are.
  */
 function settleSingles(roles: Map<string, ImportRole>, columns: Column[]): void {
   for (const role of SINGLE) {
