@@ -78,10 +78,14 @@ describe('OPS-28', () => {
       );
       await othersWait(tx, 2);
     });
+    // Where nothing waits, on the embedded database, the link may be made before its user is deleted.
+    const asked = { status: expect.stringMatching(/^(?:error|success)$/) };
     expect(await Promise.all(calls)).toMatchObject([
       { status: 200, body: { status: true } },
-      { status: 200, body: { status: 'error' } },
+      { status: 200, body: asked },
     ]);
+    const ofBen = eq(passwordResets.userId, ben.userId);
+    expect(await server.services.db.select().from(passwordResets).where(ofBen)).toEqual([]);
   });
 
   it('two links are asked for at once, and one of them works', async () => {
