@@ -1,15 +1,19 @@
+import {
+  childrenOf,
+  countOf,
+  detailOf,
+  isField,
+  isPlural,
+  isText,
+  textOf,
+  valuesIn,
+  type Element,
+} from './catalogue-element.ts';
 import { mostNested, noProductList, ownEntities, tooLargeProduct } from './catalogue-refusals.ts';
 import type { SpreadsheetLimits } from './limits.ts';
 import { cellTooLong } from './row-gate.ts';
 import type { RowElement } from './row-element.ts';
 import { localName, type Attributes, type XmlHandler } from './xml.ts';
-
-/** An element inside a product, with the texts and elements inside it in their order. */
-type Element = {
-  name: string;
-  attributes: [name: string, value: string][];
-  parts: (string | Element)[];
-};
 
 /**
  * One product of an XML file: its values by the names of their elements from the outside to the inside, and its
@@ -30,20 +34,6 @@ const MOST_CHARACTERS = 4_000_000;
 /** Ends a cell that has no room for all values of a field. */
 const LEFT_OUT = '\n…';
 
-/** Elements that are details, and the attributes that name them; so are several others of a name with names of their own. */
-const DETAIL_ELEMENT =
-  /^(?:a|attr|attributes?|params?|parameters?|prop|property|features?|specs?|specification|details?|options?|characteristics?|custom_?field|field|column|col|str|cell)$/i;
-const NAME_OF_DETAIL = /^(?:name|key|label|code)$/i;
-const NAME = /^(?:name|label)$/i;
-const VALUE = /^(?:value|val)$/i;
-/** The names of the two elements of a detail: PARAM_NAME and VAL, attribute_name and attribute_value. */
-const NAME_ELEMENT = /(?:^|_)(?:name|key|label)$/i;
-const VALUE_ELEMENT = /(?:^|_)(?:val|value)$/i;
-/** Dumps of databases name each field in an attribute. */
-const FIELD_ELEMENT = /^(?:field|column|col|str|cell)$/i;
-/** Elements of a text, not of a product. */
-const HTML =
-  /^(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|table|tbody|thead|tr|td|th|h[1-6]|a|font|hr|sup|sub|img)$/i;
 /** Other products, whose addresses are none of this one. */
 const OTHER_PRODUCTS =
   /related|similar|accessor(?:y|ies)|alternatives|recommend(?:ed_products?|ations?)|cross_?sell|up_?sell|variant|variation/i;
@@ -140,7 +130,7 @@ export class CatalogueReader implements XmlHandler {
       const name = path === '' || isPlural(element, child) ? child.name : `${path} ${child.name}`;
       const count = counts.get(child.name) ?? 0;
       const detail = detailOf(child, count > 1);
-      if (detail && FIELD_ELEMENT.test(child.name)) this.#add(item.fields, ...detail);
+      if (detail && isField(child)) this.#add(item.fields, ...detail);
       else if (detail) this.#add(item.details, ...detail);
       else if (this.#isList(child, name, count)) item.fields.set(name, countOf(child, count));
       else this.#addElement(child, name, item);
@@ -189,63 +179,3 @@ const ownOf = (attributes: Attributes): [string, string][] =>
   Object.entries(attributes).flatMap(([name, value]) =>
     name.startsWith('xmlns') || name.startsWith('xml:') ? [] : [[localName(name), value]],
   );
-
-const childrenOf = ({ parts }: Element): Element[] =>
-  parts.filter((part) => typeof part !== 'string');
-
-function textOf({ parts }: Element): string {
-  if (parts.every((part) => typeof part === 'string')) return parts.join('');
-  const texts = parts.map((part) => (typeof part === 'string' ? part : ` ${textOf(part)} `));
-  return texts.join('').replaceAll(/\s+/g, ' ');
-}
-
-/** Whether an element is a text, perhaps with marks in it: 'A <b>good</b> kettle'. */
-const isText = (element: Element): boolean =>
-  childrenOf(element).every((child) => HTML.test(child.name) && !detailOf(child, false)) ||
-  element.parts.some((part) => typeof part === 'string' && part.trim() !== '');
-
-/** Whether an element is there for several of another one, as `eans` for each `ean`. */
-const isPlural = (around: Element, { name }: Element): boolean =>
-  [`${name}s`, `${name}es`, name.replace(/y$/i, 'ies')].some(
-    (several) => several.toLowerCase() === around.name.toLowerCase(),
-  );
-
-/** What stands in a cell for a list that is not read: '2 × variant'. */
-function countOf(element: Element, count: number): string {
-  const children = childrenOf(element);
-  const [first] = children;
-  const isAround = count === 1 && first && children.every(({ name }) => name === first.name);
-  return isAround && !isText(first)
-    ? `${children.length} × ${first.name}`
-    : `${count} × ${element.name}`;
-}
-
-const valuesIn = (element: Element): number =>
-  element.attributes.length +
-  childrenOf(element).reduce((sum, child) => sum + Math.max(1, valuesIn(child)), 0);
-
-/** The name and the value of a detail; undefined for any other element. */
-function detailOf(
-  element: Element,
-  isRepeated: boolean,
-): [name: string, value: string] | undefined {
-  const children = childrenOf(element);
-  if (children.length === 0) return detailInAttributes(element, isRepeated);
-  if (children.length < 2 || children.length > 3) return undefined;
-  const name = children.find((child) => NAME_ELEMENT.test(child.name));
-  const value = children.find((child) => VALUE_ELEMENT.test(child.name));
-  const isPair = name && value && isText(name) && isText(value) && textOf(name).trim() !== '';
-  return isPair ? [textOf(name).trim(), textOf(value)] : undefined;
-}
-
-function detailInAttributes(
-  element: Element,
-  isRepeated: boolean,
-): [name: string, value: string] | undefined {
-  const naming = DETAIL_ELEMENT.test(element.name) ? NAME_OF_DETAIL : NAME;
-  if (naming === NAME && !isRepeated) return undefined;
-  const { attributes } = element;
-  const [, name = ''] = attributes.find(([attribute]) => naming.test(attribute)) ?? [];
-  const [, value = textOf(element)] = attributes.find(([each]) => VALUE.test(each)) ?? [];
-  return name.trim() === '' || value.trim() === '' ? undefined : [name.trim(), value];
-}

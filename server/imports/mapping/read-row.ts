@@ -5,20 +5,16 @@ import { figureFormat } from '../../../contract/rules/figures.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { addressKey } from '../../catalogue/address-key.ts';
 import type { ReadCell } from '../cells.ts';
-import { isCurrency, readCost } from '../cost.ts';
 import * as messages from '../messages.ts';
-import { judgeUrls, readText, type ImportRow, type ReadingRules, type TextDetail } from '../row.ts';
+import { judgeUrls, type ImportRow, type ReadingRules } from '../row.ts';
 import { addressesIn, partsOf, type CellPart } from './addresses.ts';
 import { createAmounts } from './amounts.ts';
-import { isPage, isPlaceholder, isSheetError, isWebAddress } from './cell-text.ts';
+import { isPage, isPlaceholder, isWebAddress } from './cell-text.ts';
 import { mergeTerms, reasonOf } from '../terms.ts';
 import { isAmount } from './header-words.ts';
-import { isTermRole, mayBeZero, readTerm, type TermRole, type TermRules } from './read-term.ts';
+import { isAddress, readDetail, short, type Given, type Rules } from './read-detail.ts';
 import { pageOf } from './shapes.ts';
 import { createShopRows } from './shop-rows.ts';
-
-/** A value of a row before it is read; `isRemark` says that it stands beside an address. */
-type Given = { key: string; role: ImportRole; text: string; isRemark?: boolean };
 
 type FileToRead = {
   mapping: ImportMapping;
@@ -30,8 +26,6 @@ type FileToRead = {
   /** Whether people write it, and not a program. */
   isTyped: boolean;
 };
-
-type Rules = ReadingRules & TermRules;
 
 /** Reads the rows of one file, in their order: a row of a shop's export may continue the one above. */
 export function createRowReader(
@@ -98,8 +92,6 @@ const holdsAddress = (text: string): boolean =>
 const names = (text: string, link: string): boolean =>
   addressesIn(text).some((address) => addressKey(address) === addressKey(link));
 
-const isAddress = (role: ImportRole): role is 'url' | 'ownUrl' =>
-  role === 'url' || role === 'ownUrl';
 const valueParts = (role: ImportRole, text: string): CellPart[] =>
   isAddress(role) ? partsOf(text) : [{ text, isRemark: false }];
 
@@ -128,7 +120,7 @@ function readValues(given: Given[], { mapping, rules, inherited }: Reading): Imp
   const judgedOf = new Map(ordered.map(({ each }, index) => [each, judged[index]]));
   const cells = given.map((each): ReadCell => {
     const address = judgedOf.get(each);
-    if (!address) return readDetail(each, row, { mapping, rules });
+    if (!address) return readDetail(each, row, rules);
     const { key, text } = each;
     switch (address.is) {
       case 'url':
@@ -172,74 +164,6 @@ function addressOf(
   return isPath ? `${website.replace(/\/+$/, '')}${text}` : text;
 }
 
-/** Reads a value that is no address into the row. */
-function readDetail(
-  { key, role, text, isRemark }: Given,
-  row: ImportRow,
-  { rules }: { mapping: ImportMapping; rules: Rules },
-): ReadCell {
-  const bad = (reason: string) => badCell(row, { key, text, reason });
-  if (role === 'ignored') return [key, 'none', '', ''];
-  if (isRemark) return [key, 'none', short(text), messages.BESIDE_URL];
-  if (isSheetError(text)) return bad(messages.SHEET_ERROR);
-  if (isPlaceholder(text) && !(text === '0' && mayBeZero(role)))
-    return [key, 'none', short(text), messages.NO_VALUE];
-  if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);
-  if (role === 'website') return [key, 'none', short(text), messages.NAMES_WEBSITE];
-  if (role === 'currency') return readCurrency({ key, text }, row, rules);
-  if (role === 'cost') return readCostCell({ key, text }, row, rules);
-  if (isTermRole(role)) return readTermCell({ key, role, text }, row, rules);
-  return readTextCell({ key, role, text }, row);
-}
-
-/** Reads a detail of the product; of several columns of EANs the first counts. */
-function readTextCell(
-  { key, role, text }: CellText & { role: TextDetail },
-  row: ImportRow,
-): ReadCell {
-  if (role === 'ean' && row.ean !== null) return [key, 'none', short(text), messages.HAS_EAN];
-  const { value, problem } = readText(role, text);
-  row[role] = value;
-  return problem === null ? [key, 'text', role] : badCell(row, { key, text, reason: problem });
-}
-
-type CellText = Pick<Given, 'key' | 'text'>;
-
-function readCostCell({ key, text }: CellText, row: ImportRow, rules: Rules): ReadCell {
-  const { amount, problem } = readCost(text, rules);
-  row.cost = amount;
-  if (problem !== null) return badCell(row, { key, text, reason: problem });
-  return amount === null ? [key, 'none', short(text), messages.NO_VALUE] : [key, 'text', 'cost'];
-}
-
-function readCurrency({ key, text }: CellText, row: ImportRow, { currency }: Rules): ReadCell {
-  return isCurrency(text, currency)
-    ? [key, 'none', short(text), messages.NAMES_CURRENCY]
-    : badCell(row, { key, text, reason: messages.wrongCurrency(short(text)) });
-}
-
-function badCell(
-  row: ImportRow,
-  { key, text, reason }: { key: string; text: string; reason: string },
-): ReadCell {
-  row.warnings.push(reason);
-  return [key, 'bad', short(text), reason];
-}
-
-function readTermCell(
-  { key, role, text }: Given & { role: TermRole },
-  row: ImportRow,
-  rules: Rules,
-): ReadCell {
-  const known = row.terms ?? {};
-  const { given, problem, isNone } = readTerm(role, text, { row: known, rules });
-  if (Object.keys(given).length > 0) row.terms = { ...known, ...given };
-  if (isNone) return [key, 'none', short(text), messages.NO_VALUE];
-  if (problem !== null) return badCell(row, { key, text, reason: problem });
-  const isWithUnit = given.pack_size !== undefined && given.pack_unit !== undefined;
-  return [key, 'text', isWithUnit ? 'pack' : role];
-}
-
 const EMPTY = {
   ref: null,
   ean: null,
@@ -261,5 +185,3 @@ function skippedRow(given: Given[], reason: string): ImportRow {
     cells: given.map(({ key, text }): ReadCell => [key, 'none', short(text), reason]),
   };
 }
-
-const short = (text: string) => text.replaceAll('\0', '').slice(0, 300).toWellFormed();
