@@ -1,28 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FetchedPage } from '../../../../server/crawl/fetching/fetcher.ts';
 import { judge, TOO_COMPLEX } from '../../../../server/crawl/reading/judge.ts';
 import { processorMsOf } from '../../../../server/crawl/reading/processor-time.ts';
 import { createReader, TooComplex } from '../../../../server/crawl/reading/reader.ts';
 import { createLog } from '../../../../server/log.ts';
 import { amount } from '../../../long.ts';
 import { productPage } from '../crawling.ts';
+import { pageAt } from '../page-at.ts';
 import { HOSTILE_PAGES } from '../hostile/pages.ts';
 
 const url = 'https://shop.example/p/kettle-12345678';
 const context = { requestedUrl: url, country: 'es', currency: 'EUR' };
 const log = createLog('silent');
-const pageOf = (html: string): FetchedPage => ({
-  url,
-  status: 200,
-  headers: {},
-  html,
-  etag: null,
-  lastModified: null,
-  retryAfterMs: null,
-  bytes: html.length,
-});
+const pageOf = (html: string) => pageAt(url, html);
 
 const SIZE = amount({ usual: 60_000, long: 4_900_000 });
 /** The crawler's limit for a page. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../page-at.ts';
 import { judgePage } from '../../../../../server/crawl/reading/outcome.ts';
 
 const NAME = 'Wasserkocher Nordwind 1,7 l';
@@ -9,19 +10,12 @@ function priceOf(state: unknown, { title = `${NAME} | Haus`, url = PRODUCT, body
   const json = JSON.stringify({ props: { pageProps: state } }).replaceAll('<', '\\u003c');
   const html = `<!doctype html><html lang="de"><head><title>${title}</title></head><body>
     <div id="__next">${body}</div><script id="__NEXT_DATA__" type="application/json">${json}</script></body></html>`;
-  const outcome = judgePage(
-    {
-      url,
-      html,
-      status: 200,
-      headers: {},
-      etag: null,
-      lastModified: null,
-      retryAfterMs: null,
-      bytes: html.length,
-    },
-    { requestedUrl: url, country: 'DE', currency: 'EUR', known: null },
-  );
+  const outcome = judgePage(pageAt(url, html), {
+    requestedUrl: url,
+    country: 'DE',
+    currency: 'EUR',
+    known: null,
+  });
   return outcome.kind === 'read' ? outcome.offer.price : null;
 }
 

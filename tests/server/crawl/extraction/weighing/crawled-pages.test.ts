@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../page-at.ts';
 import { judgePage } from '../../../../../server/crawl/reading/outcome.ts';
 import type { KnownProduct } from '../../../../../server/crawl/reading/same-product.ts';
 import { readClasses } from '../read-classes.ts';
@@ -20,19 +21,12 @@ function read(
   { url, country, html }: (typeof pages)[number],
   known: KnownProduct | null = null,
 ): string {
-  const outcome = judgePage(
-    {
-      url,
-      html,
-      status: 200,
-      headers: {},
-      etag: null,
-      lastModified: null,
-      retryAfterMs: null,
-      bytes: html.length,
-    },
-    { requestedUrl: url, country, currency: null, known },
-  );
+  const outcome = judgePage(pageAt(url, html), {
+    requestedUrl: url,
+    country,
+    currency: null,
+    known,
+  });
   if (outcome.kind !== 'read' || outcome.offer.price === null) return '-';
   const { price, listPrice, availability } = outcome.offer;
   return `${price} ${listPrice ?? '-'} ${STOCK[availability ?? ''] ?? availability}`;

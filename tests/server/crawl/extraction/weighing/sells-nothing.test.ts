@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../page-at.ts';
 import { judgePage } from '../../../../../server/crawl/reading/outcome.ts';
 import { readClasses } from '../read-classes.ts';
 
@@ -17,11 +18,12 @@ function readPage({ language, country, heading, body }: (typeof pages)[number]):
   const url = 'https://shop.example/p/zeno-k700';
   const html = `<!doctype html><html lang="${language}"><head><title>${heading}</title></head><body>
     <header><a href="/">Shop</a></header><main><h1>${heading}</h1>${body}</main></body></html>`;
-  const answer = { url, status: 200, html, headers: {}, etag: null, lastModified: null };
-  const outcome = judgePage(
-    { ...answer, retryAfterMs: null, bytes: html.length },
-    { requestedUrl: url, country, currency: null, known: null },
-  );
+  const outcome = judgePage(pageAt(url, html), {
+    requestedUrl: url,
+    country,
+    currency: null,
+    known: null,
+  });
   return outcome.kind === 'read' && outcome.offer.price !== null
     ? String(outcome.offer.price)
     : '-';
