@@ -28,7 +28,9 @@ describe('READ-28 the product in the state of a page', () => {
     expect(priceOf({ blocks: [{ items: accessories }], product: own })).toBe(129.9);
     expect(priceOf({ entities: { a: accessories[0], b: own } })).toBe(129.9);
     expect(priceOf({ items: [...accessories, own] })).toBe(129.9);
-    expect(priceOf({ product: { name: NAME }, blocks: [{ items: accessories }] })).toBeNull();
+    const unlike = [accessories[0], item(`Ersatzdeckel mit Griff ${NAME}`, 4.9)];
+    for (const items of [accessories, unlike])
+      expect(priceOf({ product: { name: NAME }, blocks: [{ items }] })).toBeNull();
   });
 
   it('may be the one item of a list, under a fuller name', () => {
