@@ -1,5 +1,5 @@
 import { model } from './chart-card.model.ts';
-import { historyFacts } from './history-facts.ts';
+import { historyFactsOf } from './history-facts.ts';
 import { describeFlow } from './support/flow.ts';
 
-describeFlow('priceIndexCard', model, historyFacts);
+describeFlow('priceIndexCard', model, historyFactsOf());

@@ -1,5 +1,5 @@
 import { model } from './exclusive-history.model.ts';
-import { historyFacts } from './history-facts.ts';
+import { historyFactsOf } from './history-facts.ts';
 import { describeFlow } from './support/flow.ts';
 
-describeFlow('exclusiveHistory', model, historyFacts);
+describeFlow('exclusiveHistory', model, historyFactsOf());

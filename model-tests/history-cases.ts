@@ -3,6 +3,7 @@ import type {
   Answered,
   ChartData,
   ChartMode,
+  Features,
 } from '../src/machines/history/history.ts';
 import { modelOf } from './support/model.ts';
 
@@ -20,39 +21,33 @@ const dataOf = (values: (number | null)[]): Answered<ChartData> => ({
 export const POINTS = dataOf([1.5, null]);
 export const NO_POINTS = dataOf([null, null]);
 
+const DAYS = { SET_RANGE: [{ range: { first: '2026-02-01', last: '2026-02-28' } }] };
+const SAVED = { done: [undefined], error: [{ status: 0, message: 'No space' }] };
+
 /** The model of an instance of the history chart, whose modes are given with the first one shown. */
 export function historyModelOf(
   machine: ReturnType<typeof createHistoryMachine>,
   modes: readonly [ChartMode, ...ChartMode[]],
-  { isRanged = true } = {},
+  { isRanged = true, files = ['sheet', 'picture'] }: Features = {},
 ) {
   const [mode] = modes;
   return modelOf(machine, {
     input: { mode },
     cases: {
       SET_MODE: modes.length > 1 ? modes.map((one) => ({ mode: one })) : [],
-      SET_RANGE: isRanged ? [{ range: { first: '2026-02-01', last: '2026-02-28' } }] : [],
-      RESET_RANGE: isRanged ? [{}] : [],
+      // The type is that of every chart: one without days lacks the event.
+      ...(isRanged ? DAYS : ({} as typeof DAYS)),
     },
     outcomes: {
       load: { done: [POINTS, NO_POINTS], error: [{ status: 0, message: 'No connection' }] },
-      exportSheet: { done: [undefined], error: [{ status: 0, message: 'No space' }] },
-      savePicture: { done: [undefined], error: [{ status: 0, message: 'No space' }] },
+      ...(files.includes('sheet') && { exportSheet: SAVED }),
+      ...(files.includes('picture') && { savePicture: SAVED }),
     },
     // Nothing shows that a chart which is loading is asked for once more.
     mayHappen: (state, { type }) => type !== 'DATA_CHANGED' || !state.matches('loading'),
     project: ({ mode: shown, range, answer }) => [shown, range, answer !== null],
-    unreachable: {
-      ...(modes.length > 1
-        ? {}
-        : { '(anywhere): SET_MODE [isOtherMode] → loading': 'it has one mode' }),
-      ...(isRanged
-        ? {}
-        : {
-            '(anywhere): SET_RANGE [isRanged] → loading': 'a card shows its latest figures',
-            '(anywhere): RESET_RANGE [hasRange] → loading': 'a card has no range',
-          }),
-    },
+    unreachable:
+      modes.length > 1 ? {} : { '(anywhere): SET_MODE [isOtherMode] → loading': 'it has one mode' },
   });
 }
 

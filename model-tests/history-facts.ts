@@ -1,16 +1,18 @@
 import type { AnyEventObject } from 'xstate';
-import type { createHistoryMachine } from '../src/machines/history/history.ts';
+import type { createHistoryMachine, Features } from '../src/machines/history/history.ts';
 import type { SnapshotFrom } from 'xstate';
 
 type Snapshot = SnapshotFrom<ReturnType<typeof createHistoryMachine>>;
 type Step = { event: AnyEventObject; state: Snapshot; emitted: AnyEventObject[] };
 
-/** What holds of every chart over time. */
-export const historyFacts = {
+const ALL_FILES = ['sheet', 'picture'] as const;
+
+/** What holds of every chart over time that is saved as `files`. */
+export const historyFactsOf = (files: Features['files'] = ALL_FILES) => ({
   invariants: {
-    'DASH-10 offers its sheet and its picture exactly while it shows points': (state: Snapshot) =>
-      state.can({ type: 'EXPORT' }) === state.matches('shown') &&
-      state.can({ type: 'SAVE_PICTURE' }) === state.matches('shown'),
+    'DASH-10 offers the files that it has exactly while it shows points': (state: Snapshot) =>
+      state.can({ type: 'EXPORT' }) === (state.matches('shown') && files.includes('sheet')) &&
+      state.can({ type: 'SAVE_PICTURE' }) === (state.matches('shown') && files.includes('picture')),
     'EXCL-02 offers Reset exactly while a range is chosen': (state: Snapshot) =>
       state.can({ type: 'RESET_RANGE' }) === (state.context.range !== null),
     'shows what an answer holds, and says empty when it holds nothing': (state: Snapshot) =>
@@ -28,4 +30,4 @@ export const historyFacts = {
       return emitted.map(({ type }) => type).join() === (expected ?? '');
     },
   },
-};
+});

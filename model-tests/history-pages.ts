@@ -20,6 +20,8 @@ type HistoryPage = Pick<PageObject, 'name' | 'words'> & {
   /** What the server says for the figures of a case. */
   json: (data: ChartData) => unknown;
   background?: Record<string, unknown>;
+  /** Without a sheet, nothing of a chart that is there shows that it is loaded anew. */
+  hasSheet?: boolean;
   /** Whether a chart of the same first figures stands behind it, and follows the same changes. */
   hasTwin?: boolean;
 };
@@ -116,6 +118,7 @@ export function historyPage(given: HistoryPage): PageObject {
     calls,
     json,
     background = {},
+    hasSheet = true,
     hasTwin = false,
   } = given;
   const files = new WeakMap<Page, Awaited<ReturnType<typeof holdFiles>>>();
@@ -142,7 +145,9 @@ export function historyPage(given: HistoryPage): PageObject {
     },
     background: { ...NOTHING_TO_SYNC, ...DASHBOARD, ...background },
     sees: {
-      loading: (page) => flow(page).locator('[data-event$=".EXPORT"]:disabled'),
+      ...(hasSheet && {
+        loading: (page) => flow(page).locator('[data-event$=".EXPORT"]:disabled'),
+      }),
       failed: (page) => flow(page).getByText('This could not be loaded'),
     },
     // The browser remembers of the library that it is there, or that it could not be loaded.
@@ -187,3 +192,23 @@ export const datedPoints =
       return value === null ? [] : [{ date, [field]: value }];
     }),
   });
+
+/** The points of a case as the last statistics answer them: a bucket of the price index per known value. */
+export const bucketOf = (data: ChartData) => ({
+  resume: {
+    lower_than_average: 1,
+    higher_than_average: 0,
+    equal_than_average: 0,
+    total: 1,
+    lastUpdateDate: null,
+  },
+  statisticsData: knownValues(data).map(() => ({ key: -5, doc_count: 1 })),
+});
+
+/** The points of a case as the statistics of availability answer them: a website per known value. */
+export const stockOf = (data: ChartData) => ({
+  lastUpdateDate: null,
+  statistics: knownValues(data).map(() => ({ website: 'lumo', in_stock: 2, out_of_stock: 1 })),
+});
+
+const knownValues = ({ series }: ChartData) => series[0]!.values.filter((value) => value !== null);

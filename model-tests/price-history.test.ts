@@ -1,5 +1,5 @@
 import { model } from './price-history.model.ts';
-import { historyFacts } from './history-facts.ts';
+import { historyFactsOf } from './history-facts.ts';
 import { describeFlow } from './support/flow.ts';
 
-describeFlow('priceHistory', model, historyFacts);
+describeFlow('priceHistory', model, historyFactsOf());

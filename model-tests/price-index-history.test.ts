@@ -1,5 +1,5 @@
 import { model } from './price-index-history.model.ts';
-import { historyFacts } from './history-facts.ts';
+import { historyFactsOf } from './history-facts.ts';
 import { describeFlow } from './support/flow.ts';
 
-describeFlow('priceIndexHistory', model, historyFacts);
+describeFlow('priceIndexHistory', model, historyFactsOf());

@@ -10,6 +10,7 @@ import { ProductMeta } from '../../src/views/catalogue/dialogs/ProductMeta.tsx';
 import { FavouriteDialogs } from '../../src/views/catalogue/favourites/FavouriteDialogs.tsx';
 import { CompetitorsComparison } from '../../src/views/competitors/CompetitorsComparison.tsx';
 import { PriceIndexCard } from '../../src/views/dashboard/PriceIndexCard.tsx';
+import { PricingStatusCard } from '../../src/views/dashboard/PricingStatusCard.tsx';
 import { ExclusiveHistoryCard } from '../../src/views/exclusive/ExclusiveHistoryCard.tsx';
 import { Engagements } from '../../src/views/history/Engagements.tsx';
 import { PriceHistory } from '../../src/views/history/PriceHistory.tsx';
@@ -109,6 +110,7 @@ export const VIEWS: Readonly<Record<string, (flow: GalleryProps) => ReactNode>> 
     />
   ),
   'price-index-history': (flow) => <PriceIndexHistory {...flow} today={TODAY} onClose={ignore} />,
+  'pricing-status-card': (flow) => <PricingStatusCard {...flow} />,
   'product-meta': (flow) => <ProductMeta {...flow} />,
   'reset-password': (flow) => <ResetPassword {...flow} />,
   session: (flow) => <Login {...flow} isResetSent={false} />,

@@ -6,12 +6,18 @@ export const priceIndexCardMachine = createHistoryMachine('priceIndexCard', { is
 /** The distribution card: 'chart' or 'list' of the same figures (DASH-08). */
 export const distributionCardMachine = createHistoryMachine('distributionCard', {
   isRanged: false,
+  isLoadedPerMode: false,
+  files: ['sheet'],
 });
 
-/** The pricing-status doughnut and the availability bars (DASH-05); 'chart' only. */
+/** The pricing-status doughnut (DASH-05); 'chart' only. */
 export const pricingStatusCardMachine = createHistoryMachine('pricingStatusCard', {
   isRanged: false,
+  files: [],
 });
+
+/** The availability bars (DASH-05); 'chart' only. */
 export const availabilityCardMachine = createHistoryMachine('availabilityCard', {
   isRanged: false,
+  files: [],
 });

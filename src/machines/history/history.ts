@@ -50,11 +50,81 @@ type Context = HistoryQuery & {
   firstDate: string | null;
 };
 
+/** What an instance of the chart has. */
+export type Features = {
+  /** Days can be chosen; without them it always shows its latest figures. */
+  isRanged?: boolean;
+  /** Each mode has figures of its own; otherwise the modes show the same ones in different ways. */
+  isLoadedPerMode?: boolean;
+  /** What it can be saved as. */
+  files?: readonly ('sheet' | 'picture')[];
+};
+
+const charts = setup({
+  types: {
+    input: {} as { mode: ChartMode },
+    context: {} as Context,
+    events: {} as HistoryEvent,
+    emitted: {} as { type: 'MODE_CHANGED'; mode: ChartMode } | Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: unprovided<Answered<ChartData>, HistoryQuery>(),
+    exportSheet: unprovided<void, HistoryQuery & { body: ChartData }>(),
+    savePicture: unprovided<void, HistoryQuery>(),
+  },
+  guards: {
+    isOtherMode: ({ context }, mode: ChartMode) => context.mode !== mode,
+    hasRange: ({ context }) => context.range !== null,
+    hasPoints: (_, { body }: Answered<ChartData>) =>
+      body.series.some(({ values }) => values.some((value) => value !== null)),
+  },
+  actions: {
+    setMode: assign((_, mode: ChartMode) => ({ mode })),
+    setRange: assign((_, range: DateRange) => ({ range })),
+    resetRange: assign({ range: null }),
+    keepAnswer: assign(({ context }, answer: Answered<ChartData>) => ({
+      answer,
+      firstDate: context.range === null ? answer.body.firstDate : context.firstDate,
+    })),
+    keepMode: emit((_, mode: ChartMode) => ({ type: 'MODE_CHANGED' as const, mode })),
+    showNotSaved: emit({
+      type: 'SNACKBAR',
+      tone: 'error',
+      text: 'The file could not be made, please try again.',
+    }),
+  },
+});
+
+const exporting = charts.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'exportSheet',
+    src: 'exportSheet',
+    input: ({ context: { mode, range, answer } }) => ({
+      mode,
+      range,
+      body: must(answer, 'the history that is shown').body,
+    }),
+    onDone: 'shown',
+    onError: { target: 'shown', actions: 'showNotSaved' },
+  },
+});
+
+const picturing = charts.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'savePicture',
+    src: 'savePicture',
+    input: ({ context: { mode, range } }) => ({ mode, range }),
+    onDone: 'shown',
+    onError: { target: 'shown', actions: 'showNotSaved' },
+  },
+});
+
 /**
  * A chart over time: its figures (`mode`), its days, and its export as a sheet or a picture. Cards and history dialogs
  * are instances of it; the file of each instance lists its modes.
- *
- * A card without `isRanged` always shows its latest figures.
  *
  * Actors:
  * - `load` HistoryQuery -> Answered: from the server or, offline, from the device's cache
@@ -63,61 +133,32 @@ type Context = HistoryQuery & {
  *
  * Emits MODE_CHANGED, which a card stores locally, and SNACKBAR when a file could not be created.
  */
-export function createHistoryMachine<Id extends string>(id: Id, { isRanged = true } = {}) {
-  return setup({
-    types: {
-      input: {} as { mode: ChartMode },
-      context: {} as Context,
-      events: {} as HistoryEvent,
-      emitted: {} as { type: 'MODE_CHANGED'; mode: ChartMode } | Snackbar,
-      tags: {} as 'busy',
-    },
-    actors: {
-      load: unprovided<Answered<ChartData>, HistoryQuery>(),
-      exportSheet: unprovided<void, HistoryQuery & { body: ChartData }>(),
-      savePicture: unprovided<void, HistoryQuery>(),
-    },
-    guards: {
-      isOtherMode: ({ context }, mode: ChartMode) => context.mode !== mode,
-      isRanged: () => isRanged,
-      hasRange: ({ context }) => context.range !== null,
-      hasPoints: (_, { body }: Answered<ChartData>) =>
-        body.series.some(({ values }) => values.some((value) => value !== null)),
-    },
-    actions: {
-      setMode: assign((_, mode: ChartMode) => ({ mode })),
-      setRange: assign((_, range: DateRange) => ({ range })),
-      resetRange: assign({ range: null }),
-      keepAnswer: assign(({ context }, answer: Answered<ChartData>) => ({
-        answer,
-        firstDate: context.range === null ? answer.body.firstDate : context.firstDate,
-      })),
-      keepMode: emit((_, mode: ChartMode) => ({ type: 'MODE_CHANGED' as const, mode })),
-      showNotSaved: emit({
-        type: 'SNACKBAR',
-        tone: 'error',
-        text: 'The file could not be made, please try again.',
-      }),
-    },
-  }).createMachine({
+export function createHistoryMachine<Id extends string>(
+  id: Id,
+  { isRanged = true, isLoadedPerMode = true, files = ['sheet', 'picture'] }: Features = {},
+) {
+  const hasSheet = files.includes('sheet');
+  const hasPicture = files.includes('picture');
+  return charts.createMachine({
     id,
     context: ({ input }) => ({ mode: input.mode, range: null, answer: null, firstDate: null }),
     initial: 'loading',
     on: {
       SET_MODE: {
         guard: { type: 'isOtherMode', params: ({ event }) => event.mode },
-        target: '.loading',
+        ...only(isLoadedPerMode, { target: '.loading' } as const),
         actions: [
           { type: 'setMode', params: ({ event }) => event.mode },
           { type: 'keepMode', params: ({ event }) => event.mode },
         ],
       },
-      SET_RANGE: {
-        guard: 'isRanged',
-        target: '.loading',
-        actions: { type: 'setRange', params: ({ event }) => event.range },
-      },
-      RESET_RANGE: { guard: 'hasRange', target: '.loading', actions: 'resetRange' },
+      ...only(isRanged, {
+        SET_RANGE: {
+          target: '.loading',
+          actions: { type: 'setRange', params: ({ event }) => event.range },
+        },
+        RESET_RANGE: { guard: 'hasRange', target: '.loading', actions: 'resetRange' },
+      } as const),
       DATA_CHANGED: '.loading',
     },
     states: {
@@ -142,33 +183,21 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
           onError: 'failed',
         },
       },
-      shown: { on: { EXPORT: 'exporting', SAVE_PICTURE: 'picturing' } },
-      exporting: {
-        tags: 'busy',
-        invoke: {
-          id: 'exportSheet',
-          src: 'exportSheet',
-          input: ({ context: { mode, range, answer } }) => ({
-            mode,
-            range,
-            body: must(answer, 'the history that is shown').body,
-          }),
-          onDone: 'shown',
-          onError: { target: 'shown', actions: 'showNotSaved' },
+      shown: {
+        on: {
+          ...only(hasSheet, { EXPORT: 'exporting' } as const),
+          ...only(hasPicture, { SAVE_PICTURE: 'picturing' } as const),
         },
       },
-      picturing: {
-        tags: 'busy',
-        invoke: {
-          id: 'savePicture',
-          src: 'savePicture',
-          input: ({ context: { mode, range } }) => ({ mode, range }),
-          onDone: 'shown',
-          onError: { target: 'shown', actions: 'showNotSaved' },
-        },
-      },
+      ...only(hasSheet, { exporting }),
+      ...only(hasPicture, { picturing }),
       empty: {},
       failed: { on: { RETRY: 'loading' } },
     },
   });
+}
+
+/** A part that an instance may lack. Its type stays, as what is asked of one instance is asked of each. */
+function only<Part extends object>(has: boolean, part: Part): Part {
+  return has ? part : ({} as Part);
 }

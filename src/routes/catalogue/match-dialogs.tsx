@@ -37,8 +37,7 @@ export function PriceHistoryDialog({ match, onClose }: Props) {
       });
       return { ...answer, body: priceHistoryChart(answer.body) };
     },
-    fileName: () => `price_history_${match.match_ref}`,
-    rows: rowsOf('date'),
+    files: { name: () => `price_history_${match.match_ref}`, rows: rowsOf('date') },
   });
   return (
     <PriceHistory

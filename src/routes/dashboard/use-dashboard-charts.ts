@@ -40,8 +40,7 @@ export function useDashboardCharts() {
     mode: distributionMode === 'list' ? 'list' : 'chart',
     load: async () => mapAnswer(await statistics.load(), distributionChart),
     listen: statistics.listen,
-    fileName: () => 'chart_data',
-    rows: rowsOf('price_index', ['count']),
+    files: { name: () => 'chart_data', rows: rowsOf('price_index', ['count']) },
     onMode: keepDistributionMode,
   });
   const pricingStatus = useChart({
@@ -49,16 +48,12 @@ export function useDashboardCharts() {
     mode: 'chart',
     load: async () => mapAnswer(await statistics.load(), pricingStatusChart),
     listen: statistics.listen,
-    fileName: () => 'pricing_status',
-    rows: rowsOf('status', ['count']),
   });
   const availability = useChart({
     machine: availabilityCardMachine,
     mode: 'chart',
     load: async () =>
       mapAnswer(await fetchOrCached(store, 'getPricingStatistics', ALL), availabilityChart),
-    fileName: () => 'availability',
-    rows: rowsOf('website', ['in_stock', 'out_of_stock', 'unknown', 'unread']),
   });
   return { distribution, pricingStatus, availability };
 }

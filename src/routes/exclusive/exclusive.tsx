@@ -24,8 +24,7 @@ export default function ExclusiveProductsRoute() {
       });
       return { ...answer, body: countChart(answer.body.statisticsData, 'Exclusive products') };
     },
-    fileName: () => 'exclusive_chart_export',
-    rows: rowsOf('date', ['count']),
+    files: { name: () => 'exclusive_chart_export', rows: rowsOf('date', ['count']) },
   });
   return (
     <PageFrame title="Exclusive products">

@@ -26,7 +26,6 @@ function usePriceIndexHistory(mode: ChartMode, filter: MatchFilter) {
         ? answer
         : mapAnswer(answer, (data) => lastPoints(data, PRICE_INDEX_HISTORY_POINTS));
     },
-    fileName: indexFile,
-    rows: indexRows,
+    files: { name: indexFile, rows: indexRows },
   });
 }

@@ -47,8 +47,7 @@ export function usePriceIndexCard() {
     mode: mode === 'changes' ? 'changes' : 'index',
     load: async (store, query) =>
       mapAnswer(await loadIndexHistory(store, query), (data) => lastPoints(data, CARD_POINTS)),
-    fileName: indexFile,
-    rows: indexRows,
+    files: { name: indexFile, rows: indexRows },
     onMode: keepMode,
   });
 }

@@ -18,9 +18,12 @@ type Chart = {
   machine: ReturnType<typeof createHistoryMachine>;
   mode: ChartMode;
   load: (store: Store, query: HistoryQuery) => Promise<Answered<ChartData>>;
-  /** Of the saved sheet and picture, without an ending. */
-  fileName: (query: HistoryQuery) => string;
-  rows: (query: HistoryQuery & { body: ChartData }) => Record<string, string | number | null>[];
+  /** What it is saved as; missing where it is not. */
+  files?: {
+    /** Without an ending. */
+    name: (query: HistoryQuery) => string;
+    rows: (query: HistoryQuery & { body: ChartData }) => Record<string, string | number | null>[];
+  };
   onMode?: (mode: ChartMode) => void;
   /** Hears when the figures are to be loaded anew, if that is not as often as the mirror changes. */
   listen?: (onChange: () => void) => () => void;
@@ -31,17 +34,19 @@ export function useChart(given: Chart) {
   const store = useStore();
   const [chart] = useState(given);
   const [machine] = useState(() => {
-    const { load, fileName, rows } = chart;
+    const { load, files } = chart;
     return chart.machine.provide({
       actors: {
         load: fromPromise<Answered<ChartData>, HistoryQuery>(({ input }) => load(store, input)),
-        exportSheet: fromPromise<void, HistoryQuery & { body: ChartData }>(({ input }) =>
-          saveSheet(`${fileName(input)}.xlsx`, rows(input)),
-        ),
-        savePicture: fromPromise<void, HistoryQuery>(async ({ input }) => {
-          const { savePicture } = await import('./save-picture.ts');
-          const drawn = document.querySelector(`[data-flow="${chart.machine.id}"]`);
-          await savePicture(drawn, `${fileName(input)}.jpg`);
+        ...(files && {
+          exportSheet: fromPromise<void, HistoryQuery & { body: ChartData }>(({ input }) =>
+            saveSheet(`${files.name(input)}.xlsx`, files.rows(input)),
+          ),
+          savePicture: fromPromise<void, HistoryQuery>(async ({ input }) => {
+            const { savePicture } = await import('./save-picture.ts');
+            const drawn = document.querySelector(`[data-flow="${chart.machine.id}"]`);
+            await savePicture(drawn, `${files.name(input)}.jpg`);
+          }),
         }),
       },
     });

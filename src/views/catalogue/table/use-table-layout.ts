@@ -39,7 +39,8 @@ type TableLayout = {
 export function useTableLayout({ columns, country, controls, fixed }: TableShape): TableLayout {
   const viewport = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(() => globalThis.innerWidth - PAGE_PIXELS);
-  const amount = amountPixels(country);
+  // Once: to read the fonts while a table is scrolled makes the browser compute its styles in the middle of a render.
+  const amount = useMemo(() => amountPixels(country), [country]);
   const widths = useMemo(
     () => columnWidths(columns, { table: width, controls, amount }),
     [columns, width, controls, amount],

@@ -1,0 +1,4 @@
+import { pages } from './pricing-status-card.page.ts';
+import { testFlow } from './support/browser.ts';
+
+testFlow(pages);
