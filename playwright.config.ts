@@ -49,7 +49,12 @@ export default defineConfig({
       expect: { timeout: 60_000 },
     },
     // The store alone in browsers of its own, which are killed.
-    { name: 'faults', testDir: 'tests/faults', testMatch: '**/*.spec.ts' },
+    {
+      name: 'faults',
+      testDir: 'tests/faults',
+      testMatch: '**/*.spec.ts',
+      expect: { timeout: 60_000 },
+    },
     {
       name: 'model',
       testDir: 'model-tests',

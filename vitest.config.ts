@@ -21,9 +21,9 @@ export default defineConfig({
     // The modules keep no state that a file could leave to the next: loading them once takes half the time.
     pool: 'threads',
     isolate: false,
-    // What hangs is given up; a machine that does much else may take ten times as long as a quiet one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // What hangs is given up; a machine that does much else may take twenty times as long as a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: POLL_TIMEOUT.timeout } },
     // A whole run names what only passes again, as that of the browser does.
     retry: REPORT ? 1 : 0,

@@ -62,9 +62,7 @@ test('FAULT-05 a first load that was killed continues where it stopped', async (
   server.parts = 0;
   await profile.start();
   const again = await openLab();
-  await expect
-    .poll(() => again.evaluate(() => window.lab.status().filling), { timeout: 60_000 })
-    .toBe(false);
+  await expect.poll(() => again.evaluate(() => window.lab.status().filling)).toBe(false);
   expect(server.parts).toBeLessThan(3_000 / 150);
   expect((await again.evaluate(() => window.lab.document('m3000')))?.match_id).toBe('m3000');
 });
@@ -90,9 +88,7 @@ test('FAULT-23 a frozen leader loses the lead to a visible tab', async () => {
   await session.send('Debugger.pause');
   await second.bringToFront();
   await second.evaluate(() => window.lab.favour('m1'));
-  await expect
-    .poll(() => second.evaluate(() => window.lab.status().leader), { timeout: 40_000 })
-    .toBe(true);
+  await expect.poll(() => second.evaluate(() => window.lab.status().leader)).toBe(true);
   await expect.poll(effectKeys).toHaveLength(1);
 });
 
@@ -109,7 +105,7 @@ test('FAULT-31 storage that is cleared under the page is reported, counted and l
     storageTypes: 'indexeddb',
   });
   await expect
-    .poll(() => page.evaluate(() => window.lab.status()), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => window.lab.status()))
     .toMatchObject({ storage: 'evicted', lost: 1, mirrored: true });
 });
 
@@ -149,9 +145,7 @@ test(`FAULT-42 a crawl of ${ROWS} rows arrives while a person edits, and neither
       true,
     );
   }
-  await expect
-    .poll(() => page.evaluate(() => window.lab.named('crawled')), { timeout: 60_000 })
-    .toBe(ROWS);
+  await expect.poll(() => page.evaluate(() => window.lab.named('crawled'))).toBe(ROWS);
   await expect
     .poll(() =>
       page.evaluate(async () => [

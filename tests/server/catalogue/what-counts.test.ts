@@ -279,4 +279,4 @@ it('VIEW-04 each figure opens a list of as many products as it counts', async ()
     }),
     { numRuns: 5 },
   );
-}, 120_000);
+});

@@ -10,8 +10,6 @@ import { startTestServer, type Member, type TestServer } from '../../support/ser
 import { crawlDue, seedProduct, hostRecordOf, productOf } from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
-const BROWSER_MS = 60_000;
-
 const page = (script: string, body = '') => `<!doctype html><html lang="es"><head>
   <title>Kettle Duna</title></head><body><h1>Kettle Duna</h1>
   <p>A kettle that boils water for tea, and has done so for many years.</p>
@@ -73,7 +71,7 @@ beforeAll(async () => {
   http = createFetcher(server.services);
   browser = createBrowser(server.services, http)!;
   member = await server.createAccount();
-}, BROWSER_MS);
+});
 afterAll(async () => {
   await browser.close();
   await http.close();
@@ -89,7 +87,7 @@ beforeEach(() => {
 
 const asked = () => shop.visits.map(({ url }) => url);
 
-describe('a page that is rendered by its scripts', { timeout: BROWSER_MS }, () => {
+describe('a page that is rendered by its scripts', () => {
   it('is read in the browser where plain reading finds no price, and directly from then on', async () => {
     content = page(SHOWS_PRICE);
     const id = await seedProduct(server, member, shop.url('/p/1'));
@@ -122,7 +120,7 @@ describe('a page that is rendered by its scripts', { timeout: BROWSER_MS }, () =
   });
 });
 
-describe('the browser', { timeout: BROWSER_MS }, () => {
+describe('the browser', () => {
   it('reaches no address that the fetcher may not reach, whatever the page tries', async () => {
     const private_ = `127.0.0.1:${insidePort}`;
     const tries = `

@@ -237,5 +237,5 @@ describe('hostile pages', () => {
       `<ul class="sizes">${'<li class="selected sold-out">M</li>'.repeat(30_000)}</ul>`,
     ];
     for (const body of bodies) expect(() => stockOf(body)).not.toThrow();
-  }, 60_000);
+  });
 });
