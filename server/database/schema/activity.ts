@@ -115,6 +115,7 @@ export const importMappings = pgTable(
     accountId: account(),
     columns: text('columns').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    titles: jsonb('titles').$type<string[]>(),
     changedAt: time('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.columns] })],

@@ -278,4 +278,38 @@ describe('a file before it is imported', () => {
     const other = await server.createAccount();
     expect((await preview(server, other, 'b.csv', turned)).body.preview?.isKept).toBe(false);
   });
+
+  it('IMPORT-30 is read by the correction of a file with a column more or less', async () => {
+    const ana = await server.createAccount();
+    const titles = 'Sku;Title;Price;Wholesale;Link';
+    const values = 'R1;Silla;12,50;8,00;https://mitienda.example/1';
+    const { mapping } = (await preview(server, ana, 'a.csv', `${titles}\n${values}`)).body.preview!;
+    // The shop calls what it pays a price.
+    const roles = { ...mapping.roles, 2: 'cost', 3: 'ignored' } as const;
+    await importLines(server, ana, [titles, values], { mapping: { ...mapping, roles } });
+
+    const rolesOf = async (...lines: string[]) => {
+      const shown = (await preview(server, ana, 'b.csv', lines.join('\n'))).body.preview!;
+      const named = shown.columns.map(({ key, title }) => [title, shown.mapping.roles[key]]);
+      return { isKept: shown.isKept, ...Object.fromEntries(named) };
+    };
+    const corrected = { isKept: true, Sku: 'ref', Title: 'name', Price: 'cost', Link: 'url' };
+    expect(await rolesOf(`Brand;${titles}`, `Lumo;${values}`)).toEqual({
+      ...corrected,
+      Wholesale: 'ignored',
+      Brand: 'brand',
+    });
+    expect(
+      await rolesOf('Sku;Title;Price;Link', 'R1;Silla;12,50;https://mitienda.example/1'),
+    ).toEqual(corrected);
+    // Costs are read from the column that was said to have them.
+    expect(await rolesOf(`${titles};Cost`, `${values};9,00`)).toMatchObject({
+      ...corrected,
+      Cost: undefined,
+    });
+    // Half of its columns are others: another kind of file.
+    expect(
+      await rolesOf('Sku;Price;Link;Stock', 'R1;12,50;https://mitienda.example/1;4'),
+    ).toMatchObject({ isKept: false });
+  });
 });
