@@ -5,6 +5,7 @@ import { ensurePartitions } from '../../../server/crawl/history/partitions.ts';
 import { forgetFutureTimes } from '../../../server/crawl/queue/clock.ts';
 import { addHosts } from '../../../server/crawl/queue/queue.ts';
 import { recordOutcomes } from '../../../server/crawl/recording/record.ts';
+import { rowsOf } from '../../../server/database/database.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
 import { lockAccount } from '../../../server/sync/lock-account.ts';
 import { seedMatches } from '../support/catalogue.ts';
@@ -77,5 +78,34 @@ it.each([
     });
     await forgetting;
     for (const { nextCrawlAt } of await pagesOf(ana)) expect(nextCrawlAt < ahead).toBe(true);
+  },
+);
+
+// The embedded database runs one transaction at a time.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'OPS-31 a visit is stored while a month of the history waits for a backup that reads it',
+  async () => {
+    const { db } = server.services;
+    const [kettle] = await pagesOf(ana);
+    const { accountId, id } = kettle!;
+    const at = new Date('2032-05-10T10:00:00Z');
+    const until = new Date('2032-05-10T10:05:00Z');
+    await db.update(products).set({ claimedUntil: until }).where(eq(products.id, id));
+    let making: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from price_points limit 1`);
+      making = Promise.allSettled([ensurePartitions(db, at, at)]);
+      await othersWait(tx);
+      const visit = { product: { accountId, id }, until, at, intervalMs: DAY_MS, random: 0 };
+      const outcome = readKettle({ price: 51 });
+      expect(await recordOutcomes(db, accountId, [{ ...visit, outcome }])).not.toBeNull();
+    });
+    await making;
+    await ensurePartitions(db, at, at);
+    const [stored] = await rowsOf<{ name: string }>(
+      db,
+      sql`select tableoid::regclass::text as name from price_points where at = ${at.toISOString()}`,
+    );
+    expect(stored).toEqual({ name: 'price_points_2032_05' });
   },
 );

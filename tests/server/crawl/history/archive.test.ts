@@ -8,7 +8,7 @@ import { ensurePartitions } from '../../../../server/crawl/history/partitions.ts
 import { rowsOf, type OpenDatabase } from '../../../../server/database/database.ts';
 import { pricePoints, products } from '../../../../server/database/schema/catalogue.ts';
 import { seedWebsites } from '../../support/catalogue.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase, othersWait } from '../../support/database.ts';
 
 let database: OpenDatabase;
 let folder: string;
@@ -210,6 +210,29 @@ test('SPEED-14 two concurrent runs write every point to a complete file, and not
   for (const name of files) await restoreHistory(db, join(folder, name)).catch(() => {});
   expect(await stored()).toEqual(before);
 });
+
+// The embedded database runs one transaction at a time.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'OPS-31 a point is stored while a month that is archived waits for a backup that reads the history',
+  async () => {
+    const { db } = database;
+    await months('2023-05', '2023-05');
+    await db.insert(pricePoints).values(point('p', '2023-05-10T00:00:00Z'));
+    let archiving: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from price_points limit 1`);
+      archiving = Promise.allSettled([archive('2023-06')]);
+      await othersWait(tx);
+      await db.insert(pricePoints).values(point('p', '2023-05-11T00:00:00Z'));
+    });
+    await archiving;
+    // Where the archive was given up, the next one takes the month.
+    await archive('2023-06');
+    const [file = ''] = await readdir(folder);
+    expect(await restoreHistory(db, join(folder, file))).toMatchObject({ month: '2023-05' });
+    await archive('2023-06');
+  },
+);
 
 test('SPEED-14 an incomplete or foreign file restores nothing', async () => {
   const { db } = database;
