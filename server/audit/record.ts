@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { DAY_MS } from '../../contract/durations.ts';
 import type { AuditKind } from '../../contract/entities/audit-entry.ts';
 import type { Database } from '../database/database.ts';
+import { purge } from '../database/purge.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { agentOf } from '../network/user-agent.ts';
 
@@ -47,7 +48,7 @@ export async function recordAudit(tx: Database, audited: Audited): Promise<void>
 }
 
 export async function purgeAuditLog(db: Database, now: number): Promise<void> {
-  await db.delete(auditLog).where(lt(auditLog.at, new Date(now - KEEP_DAYS * DAY_MS)));
+  await purge(db, auditLog, lt(auditLog.at, new Date(now - KEEP_DAYS * DAY_MS)));
 }
 
 const shortened = (text: string): string =>

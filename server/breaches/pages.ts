@@ -7,6 +7,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import type { Provenance } from '../../contract/entities/match.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { purge } from '../database/purge.ts';
 import { breaches, breachPages } from '../database/schema/breaches.ts';
 
 const compress = promisify(gzip);
@@ -109,9 +110,11 @@ export async function purgeBreaches(
   { BREACH_DAYS, BREACH_PAGE_DAYS, BREACH_PAGES_MB }: Config,
   now: number,
 ): Promise<void> {
-  await db.delete(breaches).where(lt(breaches.endedAt, new Date(now - BREACH_DAYS * DAY_MS)));
+  await purge(db, breaches, lt(breaches.endedAt, new Date(now - BREACH_DAYS * DAY_MS)));
   const since = new Date(now - BREACH_PAGE_DAYS * DAY_MS).toISOString();
-  await db.delete(breachPages).where(
+  await purge(
+    db,
+    breachPages,
     sql`not exists (
         select from breaches
         where breaches.account_id = ${breachPages.accountId} and breaches.page_id = ${breachPages.id}

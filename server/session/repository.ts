@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { DAY_MS } from '../../contract/durations.ts';
 import { isInAnyCase } from '../database/any-case.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { purge } from '../database/purge.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { HttpRefusal } from '../refusal.ts';
@@ -208,5 +209,5 @@ export async function findOpenSessions(
 
 /** Deletes refresh tokens that can no longer be used. */
 export async function purgeRefreshTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  await purge(db, refreshTokens, lt(refreshTokens.expiresAt, now));
 }

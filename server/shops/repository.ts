@@ -2,6 +2,7 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
+import { purge } from '../database/purge.ts';
 import { priceShopAnswers, priceShops } from '../database/schema/shops.ts';
 import type { Services } from '../services.ts';
 import type { ShopConnection } from './shop.ts';
@@ -111,7 +112,5 @@ export const listShopAnswers = (db: Database, accountId: string) =>
 
 /** Deletes those that are a month old. A price that is still accepted is then sent again. */
 export async function purgeShopAnswers(db: Database, now: number): Promise<void> {
-  await db
-    .delete(priceShopAnswers)
-    .where(lt(priceShopAnswers.at, new Date(now - KEEP_DAYS * DAY_MS)));
+  await purge(db, priceShopAnswers, lt(priceShopAnswers.at, new Date(now - KEEP_DAYS * DAY_MS)));
 }
