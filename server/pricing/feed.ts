@@ -50,14 +50,15 @@ export async function accountOfFeed(db: Database, secret: string): Promise<strin
 
 /**
  * The accepted prices of an account, with those that the shop has taken in the last week. They are marked as exported:
- * `seq` is the account's number after it, null if none was new.
+ * `seq` is the account's number after it, null if none was new. Undefined if the secret was replaced meanwhile.
  */
 export async function fetchFeed(
   tx: Database,
-  accountId: string,
+  { accountId, secret }: { accountId: string; secret: string },
   now: Date,
-): Promise<{ prices: ToldPrice[]; seq: number | null }> {
+): Promise<{ prices: ToldPrice[]; seq: number | null } | undefined> {
   await lockAccount(tx, accountId);
+  if ((await accountOfFeed(tx, secret)) !== accountId) return undefined;
   const confirmed = new Date(now.getTime() - CONFIRMED_DAYS * DAY_MS).toISOString();
   const prices = await readOutgoing(tx, accountId, {
     condition: sql`(proposal.state in ('accepted', 'exported')

@@ -5,6 +5,7 @@ import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { accountOfFeed, feedCsv, fetchFeed, findFeed, removeFeed, setFeed } from './feed.ts';
 import { exportAcceptedPrices } from './price-file.ts';
 
@@ -30,6 +31,7 @@ export function outgoingRoutes(app: FastifyInstance, router: Router, services: S
 
   router.read('setPriceFeed', async ({ session, request }) => {
     const secret = await db.transaction(async (tx) => {
+      await lockAccount(tx, session.accountId);
       const isThere = (await findFeed(tx, session.accountId)) !== undefined;
       const text = isThere
         ? 'Replaced the address of the feed of accepted prices'
@@ -62,12 +64,14 @@ function feedRoute(app: FastifyInstance, services: Services): void {
     { schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
       await attempts.take(request, reply);
-      const [, secret, format] = /^([\w-]+)\.(csv|json)$/.exec(request.params.file) ?? [];
-      const accountId = secret === undefined ? undefined : await accountOfFeed(db, secret);
+      const [, secret = '', format] = /^([\w-]+)\.(csv|json)$/.exec(request.params.file) ?? [];
+      const accountId = secret === '' ? undefined : await accountOfFeed(db, secret);
       if (accountId === undefined) throw notFound('feed');
-      const { prices, seq } = await db.transaction((tx) =>
-        fetchFeed(tx, accountId, new Date(now())),
+      const fetched = await db.transaction((tx) =>
+        fetchFeed(tx, { accountId, secret }, new Date(now())),
       );
+      if (!fetched) throw notFound('feed');
+      const { prices, seq } = fetched;
       if (seq !== null) realtime.publish(accountId, { dataChanged: true, seq });
       const body = format === 'csv' ? feedCsv(prices) : JSON.stringify({ prices });
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
