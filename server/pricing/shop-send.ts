@@ -43,26 +43,38 @@ export async function sendToShop(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now, tokens } = services;
-  const record = await findShop(db, accountId);
-  if (!record?.isOn) return;
-  if ((await countWaiting(db, accountId)) === 0) {
-    // What it was said of has gone another way or was taken back.
-    if (record.problem !== null)
-      await noteProblem(db, accountId, { problem: null, at: new Date(now()) });
-    return;
-  }
+  const record = await db.transaction((tx) => shopToAsk(tx, accountId, new Date(now())));
+  if (!record) return;
   try {
     const shop = await connectionOf(record, tokens);
     if (!shop) throw new ShopFailure('Its keys cannot be read here: connect the shop again.');
     await withShop(services, { shop, signal }, (client) => sendAll(services, record, client));
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
-    await noteProblem(db, accountId, { problem: error.message, at: new Date(now()) });
+    await noteProblem(db, record, { problem: error.message, at: new Date(now()) });
     if (error.pauseMs === null) throw error;
     await sendToShopSoon(services, accountId, { startAfter: new Date(now() + error.pauseMs) });
     return;
   }
-  await noteProblem(db, accountId, { problem: null, at: new Date(now()) });
+  await noteProblem(db, record, { problem: null, at: new Date(now()) });
+}
+
+/**
+ * The shop of an account, if prices wait for it. Under the account's lock: a price that was being accepted while this job
+ * still waited has none of its own.
+ */
+async function shopToAsk(
+  tx: Database,
+  accountId: string,
+  at: Date,
+): Promise<PriceShopRecord | null> {
+  await lockAccount(tx, accountId);
+  const record = await findShop(tx, accountId);
+  if (!record?.isOn) return null;
+  if ((await countWaiting(tx, accountId)) > 0) return record;
+  // What it was said of has gone another way or was taken back.
+  if (record.problem !== null) await noteProblem(tx, record, { problem: null, at });
+  return null;
 }
 
 async function sendAll(
@@ -136,7 +148,7 @@ async function take(
     await storeAnswers(tx, accountId, { answers, byId, at });
     const [taken, others] = [answers.filter(isTaken), answers.filter((one) => !isTaken(one))];
     await markExported(tx, accountId, { prices: taken.map(askedOf), way: 'shop', at });
-    if (taken.length > 0) await noteProblem(tx, accountId, { problem: null, at });
+    if (taken.length > 0) await noteProblem(tx, shop, { problem: null, at });
     await setDelivery(tx, accountId, { prices: others.map(askedOf), deliveryId: null });
     const events = others.map(({ asked, message }) => ({
       matchId: asked.id,

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
@@ -81,10 +81,13 @@ export async function removeShop(tx: Database, accountId: string): Promise<boole
   return gone.length > 0;
 }
 
-/** Why the last try failed; null after one that did not. */
+/**
+ * Why the last try failed; null after one that did not. Nothing is said of another shop that was connected since, nor of
+ * one that was switched off.
+ */
 export async function noteProblem(
   db: Database,
-  accountId: string,
+  { accountId, createdAt }: Pick<PriceShopRecord, 'accountId' | 'createdAt'>,
   { problem, at }: { problem: string | null; at: Date },
 ): Promise<void> {
   await db
@@ -98,7 +101,13 @@ export async function noteProblem(
             problemSince: sql`coalesce(${priceShops.problemSince}, ${at.toISOString()}::timestamptz)`,
           },
     )
-    .where(eq(priceShops.accountId, accountId));
+    .where(
+      and(
+        eq(priceShops.accountId, accountId),
+        eq(priceShops.createdAt, createdAt),
+        eq(priceShops.isOn, true),
+      ),
+    );
 }
 
 /** The latest first. */

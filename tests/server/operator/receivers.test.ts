@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkReceivers } from '../../../server/operator/check/receivers.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
+import { must } from '../../../contract/must.ts';
 import { priceShops } from '../../../server/database/schema/shops.ts';
-import { noteProblem } from '../../../server/shops/repository.ts';
+import { findShop, noteProblem } from '../../../server/shops/repository.ts';
 import { shopWorld } from '../pricing/shop-world.ts';
 
 const { server, member, connect, acceptIt, receiver, shops } = shopWorld();
@@ -35,7 +36,8 @@ test('CLI-07 a shop that does not answer or took no price is named with the reas
   await connect('woocommerce');
   const { db } = server().services;
   const { accountId } = member();
-  await noteProblem(db, accountId, { problem: 'It did not answer.', at: new Date() });
+  const shop = must(await findShop(db, accountId), 'the shop');
+  await noteProblem(db, shop, { problem: 'It did not answer.', at: new Date() });
   expect(await findings()).toEqual([
     `shop warning: ${shops.woocommerce.host} answers; no price could be set: It did not answer.`,
   ]);

@@ -26,8 +26,8 @@ export type StandIn = {
   /** What was asked, in order: method and path, and what it asked for. */
   asked: string[];
   currency: string;
-  /** Answers the next request so, in place of what the shop would say. */
-  answerNext: (answer: Answer) => void;
+  /** Answers the next request so, in place of what the shop would say, once `meanwhile` is done. */
+  answerNext: (answer: Answer, meanwhile?: () => Promise<unknown>) => void;
   /** Breaks the connection off once the next change was made, before it is answered. */
   cutNextChange: () => void;
   reset: () => void;
@@ -57,17 +57,19 @@ export async function openStandIn(software: Software): Promise<OpenStandIn> {
 
 /** `answer` is what its server says. */
 export function createStandIn(software: Software): { shop: StandIn; answer: ShopHandler } {
-  const next: Answer[] = [];
+  const next: { answer: Answer; meanwhile?: (() => Promise<unknown>) | undefined }[] = [];
   let isCut = false;
   const answerAs = async (request: IncomingMessage, response: ServerResponse) => {
-    const given = await text(request);
+    const sent = await text(request);
     const asked: Asked = {
       method: request.method ?? '',
       url: new URL(request.url ?? '', 'http://shop.test'),
       headers: request.headers,
-      body: given === '' ? {} : (JSON.parse(given) as Record<string, unknown>),
+      body: sent === '' ? {} : (JSON.parse(sent) as Record<string, unknown>),
     };
-    const answer = next.shift() ?? software(asked, shop);
+    const given = next.shift();
+    await given?.meanwhile?.();
+    const answer = given?.answer ?? software(asked, shop);
     const { says = '', isChange = false } = answer as ReturnType<Software>;
     shop.asked.push(`${asked.method} ${asked.url.pathname}${says === '' ? '' : ` ${says}`}`);
     if (isChange && isCut) {
@@ -83,7 +85,7 @@ export function createStandIn(software: Software): { shop: StandIn; answer: Shop
     items: [],
     asked: [],
     currency: 'EUR',
-    answerNext: (answer) => next.push(answer),
+    answerNext: (answer, meanwhile) => next.push({ answer, meanwhile }),
     cutNextChange: () => {
       isCut = true;
     },
