@@ -32,6 +32,8 @@ export async function hashed(
 /** @throws InvalidField when somebody but `exceptId` has the name. Ask for an e-mail first, see `isTaken`. */
 export async function refuseTaken(tx: Database, name: UniqueName): Promise<void> {
   if (!(await isTaken(tx, name))) return;
-  const field = name.column === 'email' ? 'E-mail' : 'Username';
-  throw new InvalidField(`${field} is already taken`);
+  throw new InvalidField(name.column === 'email' ? EMAIL_TAKEN : 'Username is already taken');
 }
+
+/** Of an address that somebody has. */
+export const EMAIL_TAKEN = 'E-mail is already taken';

@@ -6,11 +6,12 @@ import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { invitationLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { hashed, refuseTaken, statusReply } from './answers.ts';
+import { EMAIL_TAKEN, hashed, refuseTaken, statusReply } from './answers.ts';
 import { emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import {
   findInvitation,
   findInvitationOf,
+  findOpenInvitation,
   insertInvitation,
   INVITATION_DAYS,
   type InvitationRow,
@@ -79,13 +80,13 @@ export function invitationRoutes(router: Router, services: Services): void {
     return withLink('The invitation has been sent again', (setLink) =>
       db.transaction(async (tx) => {
         await requireAdministrator(tx, session, input.user_id);
-        const renewed = await renewInvitation(tx, {
-          accountId,
-          id: input.id,
-          now: new Date(now()),
-        });
+        const { id } = input;
+        const known = await findOpenInvitation(tx, { accountId, id });
+        if (!known) throw notFound('invitation');
+        // Before the row, as whoever invites the address takes them.
+        await refuseKnown(tx, accountId, known.email);
+        const renewed = await renewInvitation(tx, { accountId, id, now: new Date(now()) });
         if (!renewed) throw notFound('invitation');
-        await refuseKnown(tx, accountId, renewed.invitation.email);
         setLink(await send(tx, renewed.invitation, renewed.token));
         const text = `Sent the invitation of ${renewed.invitation.email} again`;
         await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'people', text });
@@ -119,10 +120,12 @@ export function invitationRoutes(router: Router, services: Services): void {
       const prepared = await hashed(input.password);
       if ('problem' in prepared) throw new InvalidField(prepared.problem);
       await db.transaction(async (tx) => {
-        const { id, accountId, email, role } = await usable(tx, input.token);
-        // Before the names, so that the second of two users of one link waits here and learns that it was used.
+        const { email } = await usable(tx, input.token);
+        // Before the row, as whoever invites the address takes them. Who waits here learns what became of the link.
+        const isKnown = await isTaken(tx, { column: 'email', value: email });
+        const { id, accountId, role } = await usable(tx, input.token);
         if (!(await takeInvitation(tx, id))) throw new HttpRefusal(404, UNUSABLE.used);
-        await refuseTaken(tx, { column: 'email', value: email });
+        if (isKnown) throw new InvalidField(EMAIL_TAKEN);
         await refuseTaken(tx, { column: 'username', value: username });
         const { passwordHash } = prepared;
         const user = { accountId, fullname, username, email, passwordHash, role };

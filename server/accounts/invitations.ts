@@ -63,6 +63,15 @@ export async function insertInvitation(
   return token;
 }
 
+/** One that was neither used nor withdrawn, which may have ended. */
+export async function findOpenInvitation(
+  tx: Database,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<InvitationRow | undefined> {
+  const [open] = await tx.select().from(invitations).where(isOpenOf(accountId, id));
+  return open;
+}
+
 /** Gives the invitation a new link and its full term again; the former link is unknown from now on. */
 export async function renewInvitation(
   tx: Database,

@@ -9,6 +9,7 @@ import { twoFactorLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 import { verifyPassword } from '../secrets/password.ts';
 import type { Session } from '../session/tokens.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { createSecret, otpauthAddress } from './codes.ts';
 import * as repository from './repository.ts';
 
@@ -28,6 +29,12 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     keyOf: (request) => request.session.userId,
   });
   const checkOf = ({ userId }: Session, code: string) => ({ tokens, userId, code, now: now() });
+  /** One transaction, which takes the account's row first: whoever deletes the person meanwhile has it. */
+  const change = <Result>({ accountId }: Session, work: (tx: Database) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      return work(tx);
+    });
   const sendLetter = async (session: Session, isOn: boolean, tx: Database) => {
     const user = await findMember(tx, session.accountId, session.userId);
     if (!user) throw notFound('user');
@@ -44,18 +51,20 @@ export function twoFactorRoutes(router: Router, services: Services): void {
   }));
 
   router.read('startTwoFactor', async ({ session }) => {
-    const user = await findMember(db, session.accountId, session.userId);
-    if (!user) throw notFound('user');
     const secret = createSecret();
     const sealed = await tokens.seal(secret);
-    const isStarted = await db.transaction((tx) => repository.startTwoFactor(tx, user.id, sealed));
-    if (!isStarted) throw new HttpRefusal(422, 'Two-factor sign-in is on already.');
+    const user = await change(session, async (tx) => {
+      const member = await findMember(tx, session.accountId, session.userId);
+      if (!member) throw notFound('user');
+      return (await repository.startTwoFactor(tx, member.id, sealed)) ? member : null;
+    });
+    if (!user) throw new HttpRefusal(422, 'Two-factor sign-in is on already.');
     return { secret, url: otpauthAddress(secret, user.email) };
   });
 
   router.read('confirmTwoFactor', async ({ input, session, request, reply }) => {
     await failures.take(request, reply);
-    const codes = await db.transaction(async (tx) => {
+    const codes = await change(session, async (tx) => {
       const made = await repository.confirmTwoFactor(tx, checkOf(session, input.code));
       if (made) await sendLetter(session, true, tx);
       if (made) await record(tx, request, 'Switched two-factor sign-in on');
@@ -68,7 +77,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
 
   router.read('renewRecoveryCodes', async ({ input, session, request, reply }) => {
     await failures.take(request, reply);
-    const codes = await db.transaction(async (tx) => {
+    const codes = await change(session, async (tx) => {
       const isRight = await repository.takeCode(tx, checkOf(session, input.code));
       if (!isRight) return null;
       await record(tx, request, 'Made new recovery codes');
@@ -82,7 +91,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
   router.read('endTwoFactor', async ({ input, session, request, reply }) => {
     await failures.take(request, reply);
     const isPassword = await isPasswordOf(session, input.proof);
-    const isEnded = await db.transaction(async (tx) => {
+    const isEnded = await change(session, async (tx) => {
       const isProven = isPassword || (await repository.takeCode(tx, checkOf(session, input.proof)));
       if (!isProven) return false;
       if (!(await repository.endTwoFactor(tx, session.userId))) return true;

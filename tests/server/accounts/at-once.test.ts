@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INVITATION_DAYS } from '../../../server/accounts/invitations.ts';
 import { endSessions } from '../../../server/accounts/repository.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { sessions } from '../../../server/database/schema/accounts.ts';
+import { invitations } from '../../../server/database/schema/invitations.ts';
 import { passwordResets } from '../../../server/database/schema/password-resets.ts';
 import { twoFactors } from '../../../server/database/schema/two-factor.ts';
 import { makeAdmin } from '../../../server/operator/users.ts';
@@ -11,7 +14,7 @@ import { hashPassword } from '../../../server/secrets/password.ts';
 import { rotateRefreshToken } from '../../../server/session/repository.ts';
 import { lockAccount } from '../../../server/sync/lock-account.ts';
 import { takeCode } from '../../../server/two-factor/repository.ts';
-import { updateUser } from '../../../server/users/repository.ts';
+import { isTaken, updateUser } from '../../../server/users/repository.ts';
 import { othersWait } from '../support/database.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
@@ -154,6 +157,104 @@ describe('OPS-28', () => {
     expect(isRight).toBe(true);
     expect(await ending).toMatchObject({ status: 200 });
   });
+});
+
+describe('OPS-28', () => {
+  /** Two-factor sign-in of a member, on. Returns the app. */
+  async function withTwoFactor(member: Member): Promise<() => string> {
+    const { secret } = (await server.call(member, 'startTwoFactor', {})).body;
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const [before, now] = [server.services.now() - 30_000, server.services.now()];
+    await server.call(member, 'confirmTwoFactor', { code: app.generate({ timestamp: before }) });
+    return () => app.generate({ timestamp: now });
+  }
+
+  it('recovery codes are made anew while their user is deleted', async () => {
+    const ben = await addMember(server, ana, 'editor');
+    const codeOf = await withTwoFactor(ben);
+    const calls: Promise<{ status: number }>[] = [];
+    await server.services.db.transaction(async (tx) => {
+      await holdUser(tx, ben);
+      calls.push(deleteUser(ben));
+      await othersWait(tx);
+      calls.push(server.call(ben, 'renewRecoveryCodes', { code: codeOf() }));
+      await othersWait(tx, 2);
+    });
+    const [deleted, renewed] = await Promise.all(calls);
+    expect(deleted).toMatchObject({ status: 200, body: { status: true } });
+    // On the embedded database the session may be known to have ended.
+    expect([401, 422]).toContain(renewed?.status);
+  });
+
+  it('two-factor sign-in is switched on while its user is deleted', async () => {
+    const ben = await addMember(server, ana, 'editor');
+    const { secret } = (await server.call(ben, 'startTwoFactor', {})).body;
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const calls: Promise<{ status: number }>[] = [];
+    await server.services.db.transaction(async (tx) => {
+      await holdUser(tx, ben);
+      calls.push(deleteUser(ben));
+      await othersWait(tx);
+      const code = app.generate({ timestamp: server.services.now() });
+      calls.push(server.call(ben, 'confirmTwoFactor', { code }));
+      await othersWait(tx, 2);
+    });
+    const [deleted, confirmed] = await Promise.all(calls);
+    expect(deleted).toMatchObject({ status: 200, body: { status: true } });
+    expect([401, 422]).toContain(confirmed?.status);
+  });
+
+  const invite = (email: string) =>
+    server.call(ana, 'inviteUser', { user_id: ana.userId, email, role: 'viewer' });
+  const openInvitations = async () => (await server.call(ana, 'listInvitations', {})).body.items;
+
+  it('an invitation that has ended is sent again while its address is invited anew', async () => {
+    const { db, now } = server.services;
+    const email = `cleo@${ana.username}.example`;
+    await invite(email);
+    const [{ id } = { id: '' }] = await openInvitations();
+    const endsAt = new Date(now() - DAY_MS);
+    await db.update(invitations).set({ endsAt }).where(eq(invitations.id, id));
+    const calls: Promise<{ status: number }>[] = [];
+    await db.transaction(async (tx) => {
+      await isTaken(tx, { column: 'email', value: email });
+      calls.push(invite(email));
+      await othersWait(tx);
+      calls.push(server.call(ana, 'resendInvitation', { user_id: ana.userId, id }));
+      await othersWait(tx, 2);
+    });
+    const [invited, resent] = await Promise.all(calls);
+    expect(invited).toMatchObject({ status: 200 });
+    // Whoever comes second finds the other's: the embedded database chooses.
+    expect([200, 404]).toContain(resent?.status);
+    expect(await openInvitations()).toHaveLength(1);
+  });
+
+  // The embedded database runs one transaction at a time.
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'an invitation is accepted while it ends and its address is invited anew',
+    async () => {
+      const email = `dora@${ana.username}.example`;
+      const { link } = (await invite(email)).body;
+      const token = link?.split('/').at(-1) ?? '';
+      const person = { fullname: 'Dora', username: 'dora', password: NEW_PASSWORD };
+      const calls: Promise<{ status: number }>[] = [];
+      await server.services.db.transaction(async (tx) => {
+        await isTaken(tx, { column: 'email', value: email });
+        calls.push(invite(email));
+        await othersWait(tx);
+        calls.push(server.call(null, 'acceptInvitation', { token, ...person }));
+        await othersWait(tx, 2);
+        server.advance((INVITATION_DAYS + 1) * DAY_MS);
+      });
+      const [invited, accepted] = await Promise.all(calls);
+      expect(invited).toMatchObject({ status: 200, body: { status: true } });
+      expect(accepted).toMatchObject({
+        status: 404,
+        body: { message: expect.stringContaining('is not valid, or a newer one was sent') },
+      });
+    },
+  );
 });
 
 describe('RESET-05', () => {
