@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { discoveryPages } from '../../database/schema/discovery.ts';
 import type { MatchRecord } from '../../matching/record.ts';
+import { lockAccount } from '../../sync/lock-account.ts';
 import { must } from '../../../contract/must.ts';
 
 /** The automatic creation to which the pages belong. */
@@ -12,9 +13,13 @@ export type NewPage = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 'kind' | '
 const isHere = ({ accountId, id }: Here) =>
   and(eq(discoveryPages.accountId, accountId), eq(discoveryPages.importationId, id));
 
-/** Adds pages in their order; known pages stay unchanged. */
+/**
+ * Adds pages in their order; known pages stay unchanged. It takes the account's row, since the sitemaps of two websites
+ * may have the same pages in another order.
+ */
 export async function addPages(tx: Database, here: Here, pages: NewPage[]): Promise<void> {
   if (pages.length === 0) return;
+  await lockAccount(tx, here.accountId);
   const rows = pages.map((page) => ({ ...page, host: new URL(page.url).host }));
   await tx.execute(sql`
     insert into discovery_pages (account_id, importation_id, url, host, website, own, kind, status)
