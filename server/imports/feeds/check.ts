@@ -48,6 +48,8 @@ export async function checkFeed(
     const current = await repository.findFeed(tx, key);
     // It was changed, deleted or fetched by somebody else meanwhile.
     if (!current || current.url !== feed.url || !isDue(current, now())) return undefined;
+    // Somebody wants what was refused to be imported again, though it is the same.
+    if (outcome.kind === 'unchanged' && current.contentHash !== feed.contentHash) return undefined;
     if (await isImporting(tx, current)) return undefined;
     await store(services, tx, { feed: current, outcome });
     return currentSeq(tx, key.accountId);

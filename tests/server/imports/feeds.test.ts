@@ -14,7 +14,13 @@ import { othersWait } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { newest, pullMatches, run } from './support.ts';
 
-type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
+type Answer = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** What happens before the next answer. */
+  meanwhile?: () => Promise<unknown>;
+};
 
 /** What the other server answers, by path; the requests that it got. */
 let answers: Map<string, Answer>;
@@ -23,11 +29,15 @@ let other: Shop;
 let server: TestServer;
 let ana: Member;
 beforeAll(async () => {
-  other = await openShop((request, response) => {
+  other = await openShop(async (request, response) => {
     const path = request.url ?? '/';
     const etag = request.headers['if-none-match'];
     asked.push({ path, etag });
-    const { status = 200, headers = {}, body = '' } = answers.get(path) ?? { status: 404 };
+    const answer = answers.get(path);
+    const { meanwhile } = answer ?? {};
+    delete answer?.meanwhile;
+    await meanwhile?.();
+    const { status = 200, headers = {}, body = '' } = answer ?? { status: 404 };
     const isKnown = etag !== undefined && etag === headers['etag'];
     response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : body);
     return undefined;
@@ -311,6 +321,18 @@ describe('what is wrong with a feed is said in words', () => {
     expect((await check(feedId)).error).toBe(failed.error);
     expect(await importations()).toBe(1);
     await server.call(ana, 'runFeed', { id: feedId });
+    await check(feedId);
+    expect(await importations()).toBe(2);
+  });
+
+  it('FEED-04 a file that cannot be imported, asked for again while it is fetched', async () => {
+    serve('/feed.csv', 'ref;name\n1;Tent\n');
+    const feedId = await add('/feed.csv');
+    await check(feedId);
+    await wait(feedId);
+    const meanwhile = () => server.call(ana, 'runFeed', { id: feedId });
+    answers.set('/feed.csv', { ...answers.get('/feed.csv'), meanwhile });
+    await check(feedId);
     await check(feedId);
     expect(await importations()).toBe(2);
   });
