@@ -150,16 +150,22 @@ function openSender(services: Services, takers: Takers) {
       signal: AbortSignal,
     ): Promise<Delivered> => {
       const isThis = and(eq(webhookDeliveries.accountId, accountId), eq(webhookDeliveries.id, id));
+      /** False when it does not wait any more: another worker, which took this one for lost, has made or refused it. */
+      const note = async (change: Partial<typeof webhookDeliveries.$inferInsert>) => {
+        const noted = await db
+          .update(webhookDeliveries)
+          .set(change)
+          .where(and(isThis, eq(webhookDeliveries.state, 'waiting')))
+          .returning({ id: webhookDeliveries.id });
+        return noted.length > 0;
+      };
       const [delivery] = await db.select().from(webhookDeliveries).where(isThis);
       if (delivery?.state !== 'waiting') return { state: 'delivered', error: null };
       const webhook = await findWebhook(db, accountId);
       if (!webhook) {
         const error = 'The webhook was removed.';
         reportEvent('webhook', { outcome: 'refused' });
-        await db
-          .update(webhookDeliveries)
-          .set({ state: 'refused', lastError: error })
-          .where(isThis);
+        await note({ state: 'refused', lastError: error });
         return { state: 'refused', error };
       }
       const attempts = delivery.attempts + 1;
@@ -169,8 +175,8 @@ function openSender(services: Services, takers: Takers) {
         const lastError = failureSentence(error, 'The receiver');
         const state = attempts < tries ? 'waiting' : 'refused';
         reportEvent('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
-        await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
-        return { state, error: lastError };
+        const isNoted = await note({ state, attempts, lastError });
+        return isNoted ? { state, error: lastError } : { state: 'delivered', error: null };
       }
       reportEvent('webhook', { outcome: 'delivered' });
       await untilStored(() => store({ accountId, id, event: delivery.event, attempts }), {

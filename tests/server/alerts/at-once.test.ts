@@ -2,19 +2,35 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { purgeChanges } from '../../../server/alerts/jobs.ts';
-import { offerChanges } from '../../../server/database/schema/alerts.ts';
+import { offerChanges, webhookDeliveries } from '../../../server/database/schema/alerts.ts';
 import { lockAccount } from '../../../server/sync/lock-account.ts';
-import { setWebhook } from '../../../server/webhooks/webhook.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
+import { webhookJobs } from '../../../server/webhooks/deliver.ts';
+import { addDelivery, setWebhook } from '../../../server/webhooks/webhook.ts';
+import { openShop, type Shop } from '../crawl/shop.ts';
 import { othersWait } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { changeOffer, evaluate, seedAlert, seedWatchedKettle } from './watching.ts';
 
 let server: TestServer;
 let ana: Member;
+/** What receives deliveries. */
+let receiver: Shop;
+/** What it answers, in order: a status, once it is known. */
+let statuses: Promise<number>[] = [];
+let received = 0;
 beforeAll(async () => {
-  server = await startTestServer({ CRAWL_ALLOW_HOSTS: 'hooks.example' });
+  receiver = await openShop(async (_, response) => {
+    received += 1;
+    const status = await statuses.shift();
+    response.writeHead(status ?? 204).end();
+  });
+  server = await startTestServer({ CRAWL_ALLOW_HOSTS: `hooks.example ${receiver.host}` });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
 beforeEach(async () => {
   ana = await server.createAccount();
 });
@@ -70,4 +86,34 @@ it('OPS-28 old changes are deleted after a change of their account that deletes 
   });
   await purging;
   expect(await db.select().from(offerChanges)).toEqual([]);
+});
+
+it('OPS-33 a delivery that a second worker has made is not sent again once the first one has failed', async () => {
+  const { services } = server;
+  const { accountId } = ana;
+  let deliver: (job: object, signal: AbortSignal) => Promise<void> = () =>
+    Promise.reject(new Error('there is no worker'));
+  const work: Jobs['work'] = async (_, _options, handle) => {
+    deliver = (job, signal) => handle(job as never, signal);
+  };
+  const stop = await webhookJobs({ ...services, jobs: { ...services.jobs, work } });
+  await setWebhook(services.db, accountId, { url: receiver.url('/hook'), now: new Date() });
+  const job = {
+    accountId,
+    id: await addDelivery(services.db, { accountId, at: new Date(), event: { event: 'test' } }),
+  };
+  let fail: (status: number) => void = () => {};
+  statuses = [new Promise((settle) => (fail = settle)), Promise.resolve(204)];
+  const { signal } = new AbortController();
+  const slow = deliver(job, signal);
+  await expect.poll(() => received).toBe(1);
+  await deliver(job, signal);
+  fail(500);
+  await expect(slow).resolves.toBeUndefined();
+  const [delivery] = await services.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, job.id));
+  expect(delivery).toMatchObject({ state: 'delivered', lastError: null });
+  await stop();
 });
