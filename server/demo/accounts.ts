@@ -72,10 +72,13 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<void> {
     if (!member || member.username !== username) continue;
     if (!(await verifyPassword(member.passwordHash, password))) continue;
     await db.transaction(async (tx) => {
-      await tx
+      const locked = await tx
         .update(users)
         .set({ username: LOCKED + username, email: LOCKED + email })
-        .where(eq(users.id, id));
+        // The password may have been replaced since it was checked.
+        .where(and(eq(users.id, id), eq(users.passwordHash, member.passwordHash)))
+        .returning({ id: users.id });
+      if (locked.length === 0) return;
       await tx
         .update(sessions)
         .set({ endedAt: now, endReason: 'demo-ended' })
