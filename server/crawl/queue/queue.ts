@@ -60,6 +60,9 @@ export const isFree = (at: string, until: Date): SQL => sql`(
   claimed_until is null or claimed_until <= ${at}
   or claimed_until > ${new Date(until.getTime() + SLACK_MS).toISOString()})`;
 
+/** All add hosts in one order, by their bytes, so that of two who add the same ones only one waits for the other. */
+const IN_ORDER = sql.raw(`order by host collate "C"`);
+
 /**
  * Claims one of the given hosts that may be visited now, for a request without a product of the queue. It is released
  * like a claim of `claimVisits`. Hosts that are new to the queue are added.
@@ -69,9 +72,10 @@ export async function claimHost(
   names: string[],
   options: ClaimOptions,
 ): Promise<HostRecord | null> {
-  const list = JSON.stringify([...new Set(names)].toSorted());
+  const list = JSON.stringify([...new Set(names)]);
   await db.execute(sql`
-    insert into hosts (host) select value from jsonb_array_elements_text(${list}::jsonb)
+    insert into hosts (host)
+    select host from jsonb_array_elements_text(${list}::jsonb) as named (host) ${IN_ORDER}
     on conflict do nothing`);
   const isNamed = sql`host in (select value from jsonb_array_elements_text(${list}::jsonb))`;
   const [host] = await claimHosts(db, isNamed, { ...options, count: 1 });
@@ -202,7 +206,7 @@ export async function addHosts(db: Database): Promise<void> {
         select host from products where not paused and host > known.host order by host limit 1)
       from known where known.host is not null
     )
-    insert into hosts (host) select host from known where host is not null
+    insert into hosts (host) select host from known where host is not null ${IN_ORDER}
     on conflict do nothing`);
 }
 
