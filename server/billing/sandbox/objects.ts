@@ -75,6 +75,15 @@ export async function addObject<K extends ObjectKind>(
   return { id, customerId: owner, data };
 }
 
+/** The customer of an object, which stays with it: nothing is locked. */
+export async function customerOf(tx: Database, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ customerId: sandboxObjects.customerId })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.id, id));
+  return row?.customerId;
+}
+
 /** The object, locked until the transaction ends. */
 export async function lockObject<K extends ObjectKind>(
   tx: Database,

@@ -12,6 +12,7 @@ import {
   isOfSandbox,
   addObject,
   changeObject,
+  customerOf,
   listObjects,
   lockObject,
   removeObjects,
@@ -42,7 +43,9 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
 
   /** A subscription whose past months have their invoices: a change of it is none of theirs. */
   async function caughtUp(tx: Database, id: string): Promise<Stored<'subscription'>> {
-    await catchUp(tx, (await ownSubscription(tx, id)).customerId, seconds());
+    // Not the subscription first: all lock those of a customer in their order.
+    const customerId = await customerOf(tx, id);
+    if (customerId !== undefined) await catchUp(tx, customerId, seconds());
     return ownSubscription(tx, id);
   }
 

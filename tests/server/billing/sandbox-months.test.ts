@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PLANS, PLAN_NAMES } from '../../../contract/constants.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { invoicesUntil, linesOf } from '../../../server/billing/sandbox/invoicing.ts';
+import { addObject, lockObject } from '../../../server/billing/sandbox/objects.ts';
 import { createSandboxProvider } from '../../../server/billing/sandbox/provider.ts';
 import { must } from '../../../contract/must.ts';
+import { othersWait } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const seconds = (day: string) => Date.parse(`${day}T10:00:00Z`) / 1000;
@@ -33,6 +35,36 @@ it('BILL-07 a subscription of the 31st is invoiced on the last day of a shorter 
   const { invoices } = invoicesUntil(seconds('2027-06-01'), subscription);
   const days = ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'];
   expect(invoices.map(({ created }) => dayOf(created))).toEqual(days);
+});
+
+it('OPS-28 a plan is changed while the months of an earlier subscription are looked at', async () => {
+  const { db, now } = server.services;
+  const provider = createSandboxProvider(db, now);
+  const customerId = 'cus_sandbox_two';
+  const created = Math.floor(now() / 1000);
+  const periodEnd = created + 86_400;
+  const add = (status: 'active' | 'canceled') =>
+    addObject(db, {
+      kind: 'subscription',
+      customerId,
+      data: { status, plan: 'MINI', created, periodEnd, cancelAt: null },
+      createdAt: new Date(now()),
+    });
+  const former = await add('canceled');
+  const current = await add('active');
+  const both: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await lockObject(tx, 'subscription', former.id);
+    both.push(provider.subscriptions(customerId));
+    await othersWait(tx);
+    both.push(provider.changePlan(current.id, 'PREMIUM', ''));
+    await othersWait(tx, 2);
+  });
+  await Promise.all(both);
+  expect(await provider.subscriptions(customerId)).toMatchObject([
+    { id: current.id, planName: 'PREMIUM' },
+    { id: former.id },
+  ]);
 });
 
 it('BILL-07 what the invoices come to is the plans and differences that they say, less the credit that is left', () => {
