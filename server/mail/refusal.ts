@@ -1,15 +1,21 @@
 /** The error of the mail library for a refused mail. */
 type SmtpError = { command?: unknown; response?: unknown };
 
-/** The SMTP steps at which a mail server may refuse this mail or its recipient. */
-const OF_THIS_MAIL = ['RCPT TO', 'DATA'];
 /**
- * Codes of RFC 3463 about the recipient, its mailbox or the content. Other codes are about this server, although a mail
- * server may send them at this step: relaying denied, a block list, an unknown sender.
+ * Codes of RFC 3463 about the recipient, its mailbox, its domain or the content. Other codes are about this server, although
+ * a mail server may send them at the same step: relaying denied, a block list, an unknown sender. 5.4.1 is what Microsoft
+ * answers for a mailbox that does not exist.
  */
-const FOR_GOOD = /^5\d\d[ -](5\.1\.[0-69]|5\.1\.10|5\.2\.\d|5\.3\.4|5\.6\.\d)\b/;
-/** Answers without such a code that can only mean the mailbox: it does not exist, or its name is invalid. */
-const NO_MAILBOX = /^55[03][ -](?!\d\.\d)/;
+const FOR_GOOD = /^5\d\d[ -](5\.1\.[0-69]|5\.1\.10|5\.2\.\d|5\.3\.4|5\.4\.[14]|5\.6\.\d)\b/;
+
+/**
+ * By the SMTP step at which a mail server may refuse this mail or its recipient: answers without such a code that can only
+ * mean that. To the recipient, 501 is an address that is none, with or without its codes of syntax.
+ */
+const BARE: Record<string, RegExp> = {
+  'RCPT TO': /^(?:5(?:01|5[01236])[ -](?!\d\.\d)|501[ -]5\.5\.[24]\b)/,
+  DATA: /^55[023][ -](?!\d\.\d)/,
+};
 const MOST_LETTERS = 300;
 
 /**
@@ -20,8 +26,8 @@ export function mailRefusalOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { command, response }: SmtpError = error;
   const answer = String(response);
-  const isForGood = FOR_GOOD.test(answer) || NO_MAILBOX.test(answer);
-  if (!OF_THIS_MAIL.includes(String(command)) || !isForGood) return null;
+  const bare = BARE[String(command)];
+  if (!bare || !(FOR_GOOD.test(answer) || bare.test(answer))) return null;
   return `The mail server refuses it: ${answer}`.slice(0, MOST_LETTERS);
 }
 

@@ -69,20 +69,26 @@ test('OPS-07 a deferred mail is retried, while the mails beside it are sent', as
   }
 });
 
-test("OPS-07 a recipient that the mail server refuses for good is tried once and shown with the server's reply", async () => {
-  office.answer('nobody@example.com', { code: 550, words: '5.1.1 no such user' });
-  await send('nobody@example.com');
-  await vi.waitFor(async () => {
-    expect(await stored('nobody@example.com')).toMatchObject({ state: 'refused', attempts: 1 });
-  }, POLL_TIMEOUT);
-  await server.services.mail.deliver((await stored('nobody@example.com'))!.id);
-  expect(office.asked('nobody@example.com')).toBe(1);
-  const operator = await server.createAccount({ superAdmin: true });
-  const { body } = await server.call(operator, 'listMails', { from: 0, size: 10 });
-  expect(body.items).toMatchObject([
-    { to: 'nobody@example.com', refusal: 'The mail server refuses it: 550 5.1.1 no such user' },
-  ]);
-});
+test.each([
+  { to: 'nobody@example.com', code: 550, words: '5.1.1 no such user' },
+  { to: 'odd@example.com', code: 501, words: 'bad address syntax' },
+])(
+  "OPS-07 a recipient that the mail server refuses for good is tried once and shown with the server's reply: $code",
+  async ({ to, code, words }) => {
+    office.answer(to, { code, words });
+    await send(to);
+    await vi.waitFor(async () => {
+      expect(await stored(to)).toMatchObject({ state: 'refused', attempts: 1 });
+    }, POLL_TIMEOUT);
+    await server.services.mail.deliver((await stored(to))!.id);
+    expect(office.asked(to)).toBe(1);
+    const operator = await server.createAccount({ superAdmin: true });
+    const { body } = await server.call(operator, 'listMails', { from: 0, size: 1 });
+    expect(body.items).toMatchObject([
+      { to, refusal: `The mail server refuses it: ${code} ${words}` },
+    ]);
+  },
+);
 
 test('OPS-07 a refused sender is for the operator to correct: the mail waits', async () => {
   office.answerSender({ code: 550, words: 'not from you' });
