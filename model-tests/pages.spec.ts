@@ -156,6 +156,10 @@ shows('FAV-01 the favourites, five at first, say where a price was not found', a
 shows('FAV-01 says that there are no favourites', async (page) => {
   await showPage(page, '/FavoriteProducts', tableOf(LAMP));
   await expect(page.getByText('No favorites products available')).toBeVisible();
+  // SHELL-38
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByText('Page 1 of 1')).toBeVisible();
+  await expect(pages).not.toContainText('0–0');
 });
 
 shows('EXCL-01 EXCL-03 the exclusive products, and their history as a sheet', async (page) => {

@@ -24,7 +24,7 @@ export type PaginationProps = PageRange & {
   sheet?: ReactNode;
 };
 
-/** Which rows of a list are shown, rows per page, and the pages. */
+/** Which rows of a list are shown, none of an empty one, rows per page, and the pages. */
 export function Pagination({
   count,
   sizes,
@@ -40,7 +40,6 @@ export function Pagination({
   const { page, size } = clampedRange(count, range);
   const last = lastPageOf(count, size);
   const choice = sizeControl ?? controlFor?.({ page: 0, size });
-  const from = count === 0 ? 0 : page * size + 1;
   const step = (name: string, to: number, sign: ReactNode) => (
     <button
       type="button"
@@ -73,7 +72,8 @@ export function Pagination({
         </label>
         <span className={classes.note}>{note}</span>
         <output>
-          {`${formatCount(from)}–${formatCount(Math.min(count, (page + 1) * size))} of ${formatCount(count)}`}
+          {count > 0 &&
+            `${formatCount(page * size + 1)}–${formatCount(Math.min(count, (page + 1) * size))} of ${formatCount(count)}`}
         </output>
       </div>
       <div className={classes.bar} ref={stickyBottom}>
