@@ -23,6 +23,13 @@ describe('PRICE-25 the reason is one sentence', () => {
     expect(reason(productOf(market), ruleOf({ target: { ...target, reference: 'average' } }))).toBe(
       '£14.53 is the same as the average of 4 in-stock competitors (£14.53)',
     );
+    // FIG-35
+    const halves = [10, 10.25].map((price, index) => offerOf(`${index}.example`, price));
+    for (const reference of ['average', 'median'] as const) {
+      expect(reason(productOf(halves), ruleOf({ target: { ...target, reference } }))).toContain(
+        `the ${reference} of 2 in-stock competitors (£10.13)`,
+      );
+    }
     expect(reason(productOf(market.slice(0, 1)), ruleOf({ target }))).toBe(
       '£13.12 is the same as the only in-stock competitor (0.example £13.12, read 11:00 today)',
     );
