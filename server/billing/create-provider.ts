@@ -17,6 +17,7 @@ export function createPayments(
     secretKey: config.STRIPE_SECRET_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     apiUrl: config.STRIPE_API_URL,
+    db,
     log,
     now,
   });

@@ -1,6 +1,9 @@
 import type { Stripe } from 'stripe';
+import { eq } from 'drizzle-orm';
 import { BILLING_CURRENCY, PLAN_NAMES, PLANS, type PlanName } from '../../../contract/constants.ts';
 import type { MonthlyPrices, Plan } from '../../../contract/entities/billing.ts';
+import type { Database } from '../../database/database.ts';
+import { planPrices } from '../../database/schema/billing.ts';
 import type { Logger } from '../../log.ts';
 import { askIfAny, callStripe, PAGE } from './calls.ts';
 
@@ -27,10 +30,13 @@ export const planIdOf = (priceId: string) => priceId.replace(/^price_/, '');
 /** How long prices are taken for those that Stripe has: its operator may replace one. */
 const KEPT_MS = 60_000;
 
-/** Finds the prices by lookup key. Those that the Stripe account did not have yet are created, once. */
+/**
+ * Finds the prices by lookup key. Those that the Stripe account did not have yet are created, once. Each is stored with its
+ * plan, for the day on which its lookup key goes to another.
+ */
 export function createPlanPrices(
   stripe: Stripe,
-  { log, now }: { log: Logger; now: () => number },
+  { db, log, now }: { db: Database; log: Logger; now: () => number },
 ): PlanPrices {
   let latest: { at: number; ids: Promise<Map<string, PlanName>> } | undefined;
   let heard: Prices = new Map();
@@ -51,7 +57,9 @@ export function createPlanPrices(
 
   async function read(): Promise<Map<string, PlanName>> {
     heard = await readPrices(stripe, heard);
-    return new Map([...heard].map(([name, { id }]) => [id, name]));
+    const ids = [...heard].map(([plan, { id }]) => ({ priceId: id, plan }));
+    await db.insert(planPrices).values(ids).onConflictDoNothing();
+    return new Map(ids.map(({ priceId, plan }) => [priceId, plan]));
   }
 
   function monthly(): MonthlyPrices {
@@ -71,7 +79,7 @@ export function createPlanPrices(
 
   /** The lookup key goes to the new price, and subscriptions keep the old one. */
   function formerPlanOf(priceId: string): Promise<PlanName | null> {
-    const asked = former.get(priceId) ?? readPlanOf(stripe, priceId);
+    const asked = former.get(priceId) ?? readPlanOf({ stripe, db }, priceId);
     former.set(priceId, asked);
     asked.catch(() => former.delete(priceId));
     return asked;
@@ -120,9 +128,15 @@ async function readPrices(stripe: Stripe, former: Prices): Promise<Prices> {
   return prices;
 }
 
-/** By the name that `createPrice` gives. */
-async function readPlanOf(stripe: Stripe, priceId: string): Promise<PlanName | null> {
-  const price = priceId === '' ? null : await askIfAny(stripe.prices.retrieve(priceId));
+/** As it was stored; of one that was replaced before that, by the name that `createPrice` gives. */
+async function readPlanOf(
+  { stripe, db }: { stripe: Stripe; db: Database },
+  priceId: string,
+): Promise<PlanName | null> {
+  if (priceId === '') return null;
+  const [stored] = await db.select().from(planPrices).where(eq(planPrices.priceId, priceId));
+  if (stored) return stored.plan;
+  const price = await askIfAny(stripe.prices.retrieve(priceId));
   return PLAN_NAMES.find((name) => name === price?.nickname) ?? null;
 }
 

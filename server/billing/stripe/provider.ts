@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { BILLING_CURRENCY } from '../../../contract/constants.ts';
 import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
+import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../log.ts';
 import { isOfSandbox } from '../sandbox/objects.ts';
 import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
@@ -21,6 +22,7 @@ type Options = {
   secretKey: string;
   webhookSecret: string | undefined;
   apiUrl: string | undefined;
+  db: Database;
   log: Logger;
   now: () => number;
 };
@@ -41,11 +43,12 @@ export function createStripeProvider({
   secretKey,
   webhookSecret,
   apiUrl,
+  db,
   log,
   now,
 }: Options): StripeProvider {
   const stripe = connectStripe(secretKey, apiUrl);
-  const prices = createPlanPrices(stripe, { log, now });
+  const prices = createPlanPrices(stripe, { db, log, now });
 
   return {
     name: 'stripe',
@@ -63,6 +66,10 @@ export function createStripeProvider({
       const customer = await askIfAny(stripe.customers.retrieve(id));
       if (!customer || customer.deleted) return null;
       return { id, email: customer.email ?? '', name: customer.name ?? null };
+    },
+
+    updateCustomer: async (id, change, key) => {
+      await callStripe(stripe.customers.update(id, change, { idempotencyKey: key }));
     },
 
     checkout: async ({ customerId, accountId, plan, successUrl, cancelUrl }, key) => {

@@ -23,6 +23,12 @@ export const subscriptions = pgTable('subscriptions', {
   createdAt: time('created_at').notNull(),
 });
 
+/** The plan of each price that the provider ever had for one. */
+export const planPrices = pgTable('plan_prices', {
+  priceId: text('price_id').primaryKey(),
+  plan: text('plan').$type<PlanName>().notNull(),
+});
+
 export const sandboxObjects = pgTable('sandbox_objects', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),

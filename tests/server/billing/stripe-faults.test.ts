@@ -22,6 +22,17 @@ afterAll(close);
 const reread = async (email: string, member: Awaited<ReturnType<typeof signIn>>) =>
   (await server.call(member, 'getCustomer', { email })).status;
 
+/** As after a start. */
+const providerOf = () =>
+  createStripeProvider({
+    secretKey: 'sk_test_vigia',
+    webhookSecret: undefined,
+    apiUrl: stripeUrl,
+    db: server.services.db,
+    log: server.services.log,
+    now: server.services.now,
+  });
+
 describe('BILL-11 a customer that Stripe does not have', () => {
   it('any more is made anew with the next checkout', async () => {
     const { email, member, customer_id } = await subscribed('deleted-customer');
@@ -223,20 +234,25 @@ it('OPS-29 a plan is taken up at once although the clock was a day ahead when it
 it('BILL-03 a subscription to a price that the operator has replaced at Stripe is still one to its plan', async () => {
   const { customer_id, subscription_id } = await subscribed('former-price', 'PREMIUM');
   stripe.replacePrice('PREMIUM');
-  // As after a start.
-  const provider = createStripeProvider({
-    secretKey: 'sk_test_vigia',
-    webhookSecret: undefined,
-    apiUrl: stripeUrl,
-    log: server.services.log,
-    now: server.services.now,
-  });
+  const provider = providerOf();
   expect(await provider.subscriptions(customer_id)).toMatchObject([
     { planName: 'PREMIUM', plan: { nickname: 'PREMIUM' } },
   ]);
   const invoices = await provider.invoices(customer_id);
   const own = invoices.find(({ subscription }) => subscription === subscription_id);
   expect(own!.lines.data).toMatchObject([{ plan: { nickname: 'PREMIUM' } }]);
+});
+
+it('BILL-17 a subscription to a replaced price is still one to its plan where the operator has renamed the price', async () => {
+  const { email, member, subscription } = await subscribed('renamed-price', 'PREMIUM');
+  stripe.replacePrice('PREMIUM');
+  stripe.prices.get(subscription.price)!.set('nickname', 'Premium until November');
+  const provider = providerOf();
+  expect(await provider.subscriptions(subscription.customer)).toMatchObject([
+    { planName: 'PREMIUM', plan: { nickname: 'PREMIUM' } },
+  ]);
+  expect(await reread(email, member)).toBe(200);
+  expect((await accountOf(member)).plan).toBe('PREMIUM');
 });
 
 describe('BILL-16 a price that the operator has replaced at Stripe', () => {
