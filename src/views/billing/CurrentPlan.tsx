@@ -47,11 +47,11 @@ export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
       )}
       {next && (
         <p className={classes.next}>
-          Upcoming invoice: <strong>{formatCents(next.total)}</strong>
+          Upcoming invoice: <strong>{formatCents(next.total, next.currency)}</strong>
           {next.next_payment_attempt !== null &&
             ` on ${formatDate(next.next_payment_attempt * 1000)}`}
           {difference !== 0 &&
-            `, with ${formatCents(difference)} of difference for changes of the plan`}
+            `, with ${formatCents(difference, next.currency)} of difference for changes of the plan`}
         </p>
       )}
     </Card>

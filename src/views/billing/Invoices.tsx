@@ -29,7 +29,7 @@ export function Invoices({ invoices }: { invoices: Invoice[] }) {
                 </span>
               </td>
               <td>{formatDateTime(invoice.created * 1000)}</td>
-              <td data-number>{formatCents(invoice.total)}</td>
+              <td data-number>{formatCents(invoice.total, invoice.currency)}</td>
               <td>
                 <Links {...invoice} />
               </td>

@@ -3,6 +3,7 @@ import {
   BILLING_CURRENCY,
   PRICE_INDEX_DECIMALS,
 } from '../../../contract/constants.ts';
+import { decimalsOf } from '../../../contract/rules/currency.ts';
 import { figureFormat } from '../../../contract/rules/figures.ts';
 import { priceText } from '../../../contract/rules/money.ts';
 import { ownFigures } from '../../machines/shared/figures.ts';
@@ -19,11 +20,23 @@ export { formatCount, productCount } from '../../machines/shared/figures.ts';
 export const formatPrice = (price: number, country: string, currency?: string | null): string =>
   priceText(price, country, currency);
 
-/** Integer cents of an invoice in euro with Spanish formatting (BILL-03). */
-export const formatCents = (amount: number): string =>
-  figureFormat(BILLING_COUNTRY, { style: 'currency', currency: BILLING_CURRENCY }).format(
-    amount / 100,
-  );
+/** Currencies without decimals that the payment provider sends in hundredths all the same. */
+const HUNDREDTHS: ReadonlySet<string> = new Set(['ISK', 'UGX']);
+
+/**
+ * An amount of the payment provider with Spanish formatting, in euro (BILL-03) unless `currency` (ISO 4217, in any case) is
+ * another: plans are sold in euro, but an operator may write an invoice at the provider in any currency. The amount is in
+ * the smallest unit of its currency, as the provider sends it: cents of euro, whole yen.
+ *
+ * @example
+ * formatCents(1_490_050, 'usd'); // → '14.900,50\u00a0US$'
+ * formatCents(4_900, 'jpy'); // → '4900\u00a0JPY'
+ */
+export function formatCents(amount: number, currency: string = BILLING_CURRENCY): string {
+  const format = { style: 'currency', currency: currency.toUpperCase() } as const;
+  const decimals = HUNDREDTHS.has(format.currency) ? 2 : decimalsOf(currency);
+  return figureFormat(BILLING_COUNTRY, format).format(amount / 10 ** decimals);
+}
 
 const INDEX = {
   style: 'percent',

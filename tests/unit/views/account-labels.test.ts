@@ -11,6 +11,16 @@ describe('billing', () => {
     expect(capitalised('visa')).toBe('Visa');
     expect(expiryOf({ exp_month: 4, exp_year: 2031 })).toBe('04/31');
     expect(formatCents(1_490_050).replaceAll(/\s/g, ' ')).toBe('14.900,50 €');
+    expect(formatCents(1_490_050, 'eur').replaceAll(/\s/g, ' ')).toBe('14.900,50 €');
+  });
+
+  it.each([
+    ['usd', 490_050, '4900,50 US$'],
+    ['jpy', 4_900, '4900 JPY'],
+    ['kwd', 4_900, '4,900 KWD'],
+    ['isk', 490_000, '4900 ISK'],
+  ])('BILL-18 shows an invoice in %s in its currency', (currency, amount, text) => {
+    expect(formatCents(amount, currency).replaceAll(/\s/g, ' ')).toBe(text);
   });
 });
 
