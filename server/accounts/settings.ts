@@ -1,3 +1,4 @@
+import { tellProvider } from '../billing/contact.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
@@ -52,6 +53,7 @@ export function settingsRoutes(router: Router, services: Services): void {
     statusReply('Fullname has been well updated', async () => {
       const user = await ownUser(tx, session, input.user_id);
       await updateUser(tx, user.id, { fullname: fullnameOf(input.fullname) });
+      await tellProvider(services, tx, user);
     }),
   );
 
@@ -70,6 +72,7 @@ export function settingsRoutes(router: Router, services: Services): void {
       const email = emailOf(input.email);
       await refuseTaken(tx, { column: 'email', value: email, exceptId: user.id });
       await updateUser(tx, user.id, { email });
+      await tellProvider(services, tx, user);
       if (email.toLowerCase() === user.email.toLowerCase()) return;
       await mail.send(
         tx,

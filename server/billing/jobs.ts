@@ -2,9 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { subscriptions } from '../database/schema/billing.ts';
 import { isBilled, type Services } from '../services.ts';
 import { USABLE_STATUSES } from './provider.ts';
+import { CONTACT_QUEUE, passContactOn, type ContactJob } from './contact.ts';
 import { refreshSubscription } from './refresh.ts';
 
-/** Reads every paid plan again: events can be lost, and the sandbox sends none when a month has passed. */
+/**
+ * Reads every paid plan again, as events can be lost and the sandbox sends none when a month has passed, and passes on what
+ * customers are called.
+ */
 export async function billingJobs(services: Services): Promise<void> {
   const { jobs, db, log } = services;
   await jobs.work('billing-reread', {}, async () => {
@@ -22,6 +26,9 @@ export async function billingJobs(services: Services): Promise<void> {
         log.error({ err: error, account: accountId }, 'the subscription could not be read');
       }
     }
+  });
+  await jobs.work<ContactJob>(CONTACT_QUEUE, {}, async (job) => {
+    if (isBilled(services)) await passContactOn(services, job);
   });
   if (isBilled(services)) await jobs.schedule('billing-reread', '25 * * * *');
 }

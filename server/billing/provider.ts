@@ -44,6 +44,12 @@ export type PaymentProvider = {
   createCustomer: (customer: NewCustomer, key: string) => Promise<string>;
   /** Null for a customer that the provider does not know or has deleted. */
   findCustomer: (id: string) => Promise<{ id: string; email: string; name: string | null } | null>;
+  /** Changes what the provider calls the customer, and the address to which it writes. */
+  updateCustomer: (
+    id: string,
+    change: { email?: string; name?: string },
+    key: string,
+  ) => Promise<void>;
   /** The customer's earlier checkouts end: each of them could be paid as well. */
   checkout: (checkout: NewCheckout, key: string) => Promise<CheckoutSession>;
   /** A page on which the customer enters a new card for the subscription. */

@@ -82,6 +82,7 @@ const TRANSACTION_QUEUES = [
   'mail-digest',
   'alerts',
   'webhook',
+  'billing-contact',
   'derive-again',
   'pricing',
   'pricing-send',

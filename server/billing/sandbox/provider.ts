@@ -87,6 +87,11 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       return customer ? { id, ...customer.data } : null;
     },
 
+    updateCustomer: async (id, change) => {
+      const [customer] = await listObjects(db, 'customer', id);
+      if (customer) await changeObject(db, customer, change);
+    },
+
     checkout: ({ customerId, plan, successUrl, cancelUrl }) =>
       addCheckout(customerId, {
         mode: 'subscription',

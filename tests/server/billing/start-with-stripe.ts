@@ -28,8 +28,8 @@ export async function startWithStripe() {
     return deliverSigned(payload, signature);
   };
 
-  const signUp = (name: string, plan = 'PROFESSIONAL') =>
-    server.call(null, 'signUp', { ...FORM, email: emailOf(name), plan });
+  const signUp = (name: string, plan = 'PROFESSIONAL', form: Partial<typeof FORM> = {}) =>
+    server.call(null, 'signUp', { ...FORM, email: emailOf(name), plan, ...form });
 
   async function signIn(name: string): Promise<Member> {
     const login = { username: emailOf(name), password: FORM.password };
@@ -37,14 +37,14 @@ export async function startWithStripe() {
     return { token: body.access_token, accountId: body.account_id } as Member;
   }
 
-  async function signedUp(name: string, plan?: string) {
-    const { body } = await signUp(name, plan);
+  async function signedUp(name: string, plan?: string, form?: Partial<typeof FORM>) {
+    const { body } = await signUp(name, plan, form);
     const session = body.result!.checkout_session.checkout_session;
     return { email: emailOf(name), member: await signIn(name), session };
   }
 
-  async function subscribed(name: string, plan?: string) {
-    const { email, member, session } = await signedUp(name, plan);
+  async function subscribed(name: string, plan?: string, form?: Partial<typeof FORM>) {
+    const { email, member, session } = await signedUp(name, plan, form);
     const subscription = stripe.pay(session.id);
     const { customer, id } = subscription;
     await deliver('customer.subscription.created', { id, customer });

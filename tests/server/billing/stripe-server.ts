@@ -187,8 +187,15 @@ export class StripeServer {
         const [email, name] = [customer.get('email'), customer.get('name')];
         return ok({ id, object: 'customer', email, name });
       }
-      case 'POST /v1/customers/:id':
+      case 'POST /v1/customers/:id': {
+        const customer = this.customers.get(id);
+        if (!customer || this.#deleted.has(id)) return absent();
+        for (const name of ['email', 'name']) {
+          const given = of(name);
+          if (given !== undefined) customer.set(name, given);
+        }
         return ok({ id, object: 'customer' });
+      }
       case 'POST /v1/checkout/sessions': {
         if (!this.#isCustomer(of('customer'))) return absent(400);
         const session = this.#id('cs_test');
