@@ -28,4 +28,6 @@ for (const width of [1024, 390, 360])
         .map(({ text }) => text);
     });
     expect(cut).toEqual([]);
+    // Nothing has failed.
+    await expect(flow(page).getByRole('button', { name: 'Try again' })).toBeHidden();
   });

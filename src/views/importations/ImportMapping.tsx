@@ -14,7 +14,7 @@ import {
 } from '../../../contract/entities/import-mapping.ts';
 import type { importMappingMachine } from '../../machines/importations/import-mapping.ts';
 import { Banner } from '../shared/Banner.tsx';
-import { EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { ENCODING_LABELS } from './encoding-labels.ts';
 import * as classes from './mapping.module.css';
 import { ROLE_LABELS } from './role-labels.ts';
@@ -42,9 +42,16 @@ export function ImportMapping({ snapshot, send }: Props) {
         </Banner>
       )}
       {preview && mapping && <Table {...flow} preview={preview} mapping={mapping} />}
-      <EventButton {...flow} event={{ type: 'RETRY' }} variant="default">
-        Try again
-      </EventButton>
+      {takes(snapshot, { type: 'RETRY' }) && (
+        <EventButton
+          {...flow}
+          event={{ type: 'RETRY' }}
+          variant="default"
+          className={classes.reset}
+        >
+          Try again
+        </EventButton>
+      )}
     </Flow>
   );
 }
