@@ -5,8 +5,10 @@ import { NO_TERMS_FORM } from '../src/machines/shared/terms-form.ts';
 import { model } from './import-form.model.ts';
 import { describeFlow } from './support/flow.ts';
 
-const isWithoutProblems = ({ terms, ...problems }: FormProblems) =>
-  Object.keys(terms).length === 0 && Object.values(problems).every((one) => one === null);
+const isWithoutProblems = ({ terms, faultyUrls, ...problems }: FormProblems) =>
+  Object.keys(terms).length === 0 &&
+  faultyUrls.length === 0 &&
+  Object.values(problems).every((one) => one === null);
 
 describeFlow('importForm', model, {
   invariants: {
@@ -17,14 +19,25 @@ describeFlow('importForm', model, {
   },
 });
 
+const problemsOf = (changes: { urls?: string; cost?: string }) => {
+  const flow = createActor(importFormMachine).start();
+  const texts = { ref: '', ean: '', brand: '', model: '', category: '', cost: '' };
+  const product = { ...texts, urls: 'https://own.example/lamp', ...changes };
+  flow.send({ type: 'SUBMIT', product, terms: NO_TERMS_FORM, autoDiscovery: false });
+  return flow.getSnapshot().context.problems;
+};
+
+it('IMPORT-31 of several urls of one product those to correct are named', () => {
+  const lines = ['https://own.example/lamp', 'javascript:alert(1)', '', 'see the shop'];
+  expect(problemsOf({ urls: lines.join('\r\n') })).toMatchObject({
+    urls: 'This url not valid, please try to correct it',
+    faultyUrls: ['javascript:alert(1)', 'see the shop'],
+  });
+  expect(problemsOf({ urls: 'lamp' })).toMatchObject({ faultyUrls: [] });
+});
+
 describe('the cost of one product', () => {
-  const problemOf = (cost: string) => {
-    const flow = createActor(importFormMachine).start();
-    const texts = { ref: '', ean: '', brand: '', model: '', category: '' };
-    const product = { ...texts, urls: 'https://own.example/lamp', cost };
-    flow.send({ type: 'SUBMIT', product, terms: NO_TERMS_FORM, autoDiscovery: false });
-    return flow.getSnapshot().context.problems.cost;
-  };
+  const problemOf = (cost: string) => problemsOf({ cost }).cost;
 
   it('SHELL-36 is read as every other amount of a product, and asked for again where it may be two', () => {
     for (const cost of ['', '0', '12,5', '1.299,95', '1 299,95', '1299.95'])

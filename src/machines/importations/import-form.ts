@@ -34,7 +34,13 @@ export type FormProduct = {
  */
 export type ProductRequest = { product: FormProduct; terms: TermsForm; autoDiscovery: boolean };
 
-export type FormProblems = { urls: string | null; cost: string | null; terms: TermsProblems };
+/** `faultyUrls`: of several lines those that are no url of a product. */
+export type FormProblems = {
+  urls: string | null;
+  faultyUrls: string[];
+  cost: string | null;
+  terms: TermsProblems;
+};
 
 export type ImportFormEvent =
   | ({ type: 'SUBMIT' } & ProductRequest)
@@ -49,14 +55,16 @@ function formProblems({
   terms,
 }: Pick<ProductRequest, 'product' | 'terms'>): FormProblems {
   const lines = urlLines(urls);
+  const faulty = lines.filter((line) => !isProductUrl(line));
   return {
-    urls: lines.length === 0 ? REQUIRED : lines.every(isProductUrl) ? null : INVALID_URL,
+    urls: lines.length === 0 ? REQUIRED : faulty.length === 0 ? null : INVALID_URL,
+    faultyUrls: lines.length > 1 ? faulty : [],
     cost: numberProblem(cost),
     terms: termsProblems(terms),
   };
 }
 
-const NO_PROBLEMS: FormProblems = { urls: null, cost: null, terms: {} };
+const NO_PROBLEMS: FormProblems = { urls: null, faultyUrls: [], cost: null, terms: {} };
 
 export const importFormMachine = setup({
   types: {

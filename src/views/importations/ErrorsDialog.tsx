@@ -60,7 +60,7 @@ function Item({ snapshot, send, item }: Props & { item: ErrorItem }) {
     <fieldset className={classes.item}>
       <legend className={classes.legend}>
         <Checkbox
-          label={item.id}
+          label={snapshot.context.isSingleProduct ? 'Product' : `Row ${item.id}`}
           checked={item.checked}
           {...controlOf(snapshot, toggle)}
           onChange={() => send(toggle)}

@@ -114,6 +114,14 @@ function Form({ snapshot, send }: Props) {
         readOnly={isFixed}
         spellCheck={false}
       />
+      {problems.faultyUrls.length > 0 && (
+        <ul className={classes.faulty} aria-label="Lines to correct">
+          {problems.faultyUrls.map((line, index) => (
+            // Lines may be repeated.
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
       <Checkbox name="autoDiscovery" {...DISCOVERY} disabled={isFixed} />
       <Group justify="flex-end" gap="xs">
         <EventButton snapshot={snapshot} send={send} event={{ type: 'CLOSE' }} variant="default">

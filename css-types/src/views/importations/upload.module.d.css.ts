@@ -9,3 +9,4 @@ export declare const legend: string;
 export declare const websites: string;
 export declare const fields: string;
 export declare const terms: string;
+export declare const faulty: string;
