@@ -4,7 +4,10 @@ import { isTimeZone } from './time-zone.ts';
 
 const KEY = { user: '', name: 'time-zone', item: '' };
 
-/** The id under which devices keep the account's time zone: beside the preferences, as that of no user. */
+/**
+ * The id under which devices keep the account's time zone: beside the preferences, as that of no user. The database it
+ * stands in is of one account and one user of the browser (`databaseName`), so nobody sees another account's.
+ */
 export const ACCOUNT_ZONE_ID = preferenceId(KEY);
 
 /** What devices keep of the account's time zone. */
