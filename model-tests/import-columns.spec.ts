@@ -5,7 +5,7 @@ import { importationsWith } from './support/importations-page.ts';
 import { showPage, shows } from './support/shown-page.ts';
 
 for (const width of [1024, 390, 360])
-  shows(`IMPORT-30 every choice for a column is shown whole at ${width}`, async (page) => {
+  shows(`IMPORT-33 every choice for a column is shown whole at ${width}`, async (page) => {
     await page.setViewportSize({ width, height: 844 });
     await showPage(page, '/importations', {
       ...importationsWith(),
