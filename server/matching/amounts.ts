@@ -121,7 +121,7 @@ function compareSizes(a: PreparedRecord, b: PreparedRecord) {
 }
 
 /** The pack count, or the number of pieces if only that is stated: '4er Pack', '4 Stück'. */
-function piecesOf({ quantities: { pack, measures } }: PreparedRecord): number {
+export function piecesOf({ quantities: { pack, measures } }: PreparedRecord): number {
   const [only, ...others] = measures.filter(({ dimension }) => dimension === 'count');
   return pack ?? (only && others.length === 0 ? only.value : 1);
 }

@@ -1,6 +1,8 @@
+import { isAddition } from './additions.ts';
 import { compareAmounts, type AmountFeatures } from './amounts.ts';
 import { compareCodes, type CodeFeatures } from './codes.ts';
 import type { Corpus } from './corpus.ts';
+import { isMadeForOther } from './made-for.ts';
 import { compareMarks, type MarkFeatures } from './marks.ts';
 import type { PreparedRecord } from './prepare.ts';
 import { compareProperties, type PropertyFeatures } from './properties.ts';
@@ -20,6 +22,10 @@ export type Features = WordFeatures &
     conflict: number;
     /** The code that both have in spite of such a conflict: it may name a whole series. */
     codeDespiteConflict: number;
+    /** One is made for the other (see isMadeForOther). */
+    accessory: number;
+    /** One says all that the other says, and that it is another edition, pack or condition (see isAddition). */
+    addition: number;
   };
 
 const GREATEST_PRICE_FACTOR = 4;
@@ -78,6 +84,8 @@ const NOTHING: Features = {
   priceGap: 0,
   conflict: 0,
   codeDespiteConflict: 0,
+  accessory: 0,
+  addition: 0,
 };
 
 function isBrandMentioned(self: PreparedRecord, other: PreparedRecord): boolean {
@@ -145,5 +153,7 @@ export function compareRecords(a: PreparedRecord, b: PreparedRecord, corpus: Cor
   features.priceGap = Math.min(1, (priceDistance(a, b) ?? 0) / Math.log(GREATEST_PRICE_FACTOR));
   features.conflict = conflict;
   features.codeDespiteConflict = codes.code * conflict;
+  features.accessory = isMadeForOther(a, b) ? 1 : 0;
+  features.addition = isAddition(a, b, features) ? 1 : 0;
   return features;
 }

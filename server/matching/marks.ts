@@ -57,7 +57,7 @@ function unknownMark(self: PreparedRecord, other: PreparedRecord, corpus: Corpus
   return strongest;
 }
 
-function isNewer(self: PreparedRecord, other: PreparedRecord): boolean {
+export function isNewer(self: PreparedRecord, other: PreparedRecord): boolean {
   if ([...other.marks].some((mark) => isGeneration(mark) || isVersion(mark))) return false;
   return [...self.marks].some(
     (mark) => (isGeneration(mark) || isVersion(mark)) && mark !== 'gen1' && !hasMark(other, mark),

@@ -1,4 +1,5 @@
 import { must } from '../../contract/must.ts';
+import { accessoryOf } from './accessories.ts';
 
 /**
  * The kind of thing that a product is, in the words of English, German, French, Spanish, Italian, Dutch, Polish and
@@ -119,5 +120,5 @@ for (const line of NOUNS.trim().split('\n')) {
 
 /** The English noun for a folded word, or undefined. */
 export function nounOf(word: string): string | undefined {
-  return WORDS.get(word);
+  return WORDS.get(word) ?? accessoryOf(word);
 }

@@ -165,6 +165,11 @@ const RULES = [
   rule(`${FREE}(?:de[ -]layout|layout de)${END}`, ' german ', /layout/),
   rule(`${FREE}(?:fr[ -]layout|layout fr)${END}`, ' french ', /layout/),
   rule('open[ -]box', 'openbox'),
+  rule(
+    `${FREE}(?:pre-owned|second[ -]hand|seconde main|segunda mano|seconda mano|ikinci el|z drugiej reki|из вторых рук|б/у)${END}`,
+    ' preowned ',
+    /own|hand|man[oi]|main|ikin|drug|втор|б\/у/,
+  ),
   rule('b-ware', 'bware'),
   rule('wi-fi', 'wifi'),
   rule('red[ -]eye', 'redeye'),
@@ -213,29 +218,4 @@ export function canonical(folded: string): string {
 /** Whether the word is a size or range that `canonical` wrote: 'size90x200', 'size24x70'. */
 export function isSize(word: string): boolean {
   return /^size\d[\d.]*x\d/.test(word);
-}
-
-const PURPOSE =
-  /(?<!\p{L})(?:compatible with|kompatibel mit|compatible avec|compatibile con|compatible con|for|fur|pour|para|per|voor|till|do|ersetzt|replaces|remplace|sustituye|reemplaza|sostituisce|vervangt) ([^,;()|[\]]+)/gu;
-
-/** The thing that a product is for according to a folded text: 'case for phone x' -> 'phone x'. */
-export function purposeOf(folded: string): string {
-  return [...folded.matchAll(PURPOSE)].map(([, purpose]) => purpose).join(' ');
-}
-
-const CONSUMABLE =
-  /(?<!\p{L})(?:toner|druckerpatrone|tintenpatrone|(?:ink )?cartridges?|cartouches?|cartuchos?|cartucc[ie]a?|patronen?|ink|tinte|batter(?:y|ie|ia)|bateria|akku|accu|(?:ear|brake) ?pads)(?!\p{L})|fil(?:ter|tre|tro)(?!\p{L})/u;
-const AFTERMARKET =
-  /(?<!\p{L})(?:compatib(?:le|el|ile)|kompatib(?:el|le)|kompatybiln[ya]|kompatibl[aet]?|replacement|remanufactured|refill(?:ed)?|recycled|reman|ersatz\p{L}*|ersetzt|replaces|remplace|sustituye|reemplaza|vervangt|zamiennik|rebuilt|huismerk|alternativ[ea]?)(?!\p{L})/u;
-
-/** Whether a folded text offers a cartridge, battery or filter that another maker than that of the device made. */
-export function isAftermarket(folded: string): boolean {
-  return AFTERMARKET.test(folded) && CONSUMABLE.test(folded);
-}
-
-/** Whether a folded text states that several things are sold together. */
-export function isBundle(folded: string): boolean {
-  return /\p{L}\)? ?\+ ?\d?x?\p{L}|\d \+ \p{L}|(?<!\p{L})(?:bundle|combo|kit|zestaw|inkl|incl|including|set mit|gift ?set|geschenk-?set|coffret|cofanetto|estuche regalo|geschenkverpackung|starter-?set)(?!\p{L})/u.test(
-    folded,
-  );
 }

@@ -4,7 +4,9 @@ import { isGlobalGtin, normaliseGtin } from '../gtin.ts';
 import { measureToken, readQuantities, type Measure, type Quantities } from './measures.ts';
 import type { MatchRecord } from './record.ts';
 import { nounOf } from './nouns.ts';
-import { canonical, isAftermarket, isBundle, isSize, purposeOf } from './phrases.ts';
+import { kindOf } from './accessories.ts';
+import { isAftermarket, isBundle, namesExtra, purposeOf, withoutExtras } from './offers.ts';
+import { canonical, isSize } from './phrases.ts';
 import { isSpec } from './specifications.ts';
 import { isSoftware } from './software.ts';
 import { coloursIn, lettersIn, numberedIn, specsIn, traitsIn } from './statements.ts';
@@ -56,7 +58,15 @@ export type PreparedRecord = {
   contextMeasures: readonly Measure[];
   /** The words for the thing that the product is for, according to its name. */
   purpose: ReadonlySet<string>;
+  /** The words for what the product is, if its name says what it is for: 'case' of 'case for x'. */
+  head: ReadonlySet<string>;
+  /** The kinds of accessories that the name mentions. */
+  kinds: ReadonlySet<string>;
+  /** The words of the name without what comes with the product; only if it mentions an accessory. */
+  offered: readonly string[];
   bundle: boolean;
+  /** Something is named after a plus sign. */
+  plus: boolean;
   /** Made by another maker than the device that it is for. */
   aftermarket: boolean;
   /** Software, or a licence for it. */
@@ -206,7 +216,9 @@ export function prepare(record: MatchRecord): PreparedRecord {
   const gtin = normaliseGtin(record.gtin);
   const { words: context, measures: contextMeasures } = contextOf(record);
   const traits = traitsIn(words);
-  const purpose = new Set(splitWords(purposeOf(folded)).words);
+  const { thing, head } = purposeOf(folded);
+  const purpose = new Set(splitWords(thing).words);
+  const kinds = new Set(words.flatMap((word) => kindOf(word) ?? []));
   const systems = SYSTEMS.filter(
     (system) => traits.get('platform')?.has(system) && !purpose.has(system),
   );
@@ -238,7 +250,11 @@ export function prepare(record: MatchRecord): PreparedRecord {
     contextTraits: traitsIn(context),
     contextMeasures,
     purpose,
+    head: new Set(splitWords(head).words),
+    kinds,
+    offered: kinds.size === 0 ? [] : splitWords(withoutExtras(folded)).words,
     bundle: isBundle(folded),
+    plus: namesExtra(folded),
     aftermarket: isAftermarket(folded),
     software: isSoftware(folded, systems, quantities),
     specs: specsIn(words),

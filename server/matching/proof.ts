@@ -28,6 +28,7 @@ function isOtherVariant(features: Features): boolean {
 
 /** Features of a possible variant, set, used product or accessory of the same model. */
 const DOUBTS: readonly (keyof Features)[] = [
+  'accessory',
   'contrast',
   'conflict',
   'lengthConflict',

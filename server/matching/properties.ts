@@ -64,7 +64,7 @@ function mentionsValue(record: PreparedRecord, trait: Trait, value: string): boo
   );
 }
 
-function lacksValue(self: PreparedRecord, other: PreparedRecord, trait: Trait): boolean {
+export function lacksValue(self: PreparedRecord, other: PreparedRecord, trait: Trait): boolean {
   for (const value of self.traits.get(trait) ?? NONE) {
     if (!mentionsValue(other, trait, value)) return true;
   }

@@ -83,7 +83,8 @@ function isUnknownVariant({ contrast, code }: Features): boolean {
 function similarity(features: Features): number {
   let sum = 0;
   for (const [name, weight] of EVIDENCE) sum += weight * (name === 'constant' ? 1 : features[name]);
-  const stated = features.sizeConflict + features.traitConflict > 0;
+  const stated =
+    features.sizeConflict + features.traitConflict + features.accessory + features.addition > 0;
   const limit = stated || isUnknownVariant(features) ? DIFFERENT_PROPERTY : 1;
   return Math.min(limit, 1 / (1 + Math.exp(-sum)));
 }

@@ -2,12 +2,13 @@ import { keysOf } from '../../contract/records.ts';
 
 /**
  * Properties in which variants of one product differ in any trade, each with the words that shops use for its values:
- * English first, then German, French, Spanish, Italian, Dutch, Polish and Swedish, folded (see foldText).
+ * English first, then German, French, Spanish, Italian, Dutch, Polish and Swedish, folded (see foldText); those of the condition in
+ * further languages of Europe.
  */
 const TRAITS = {
   condition: {
     renewed:
-      'refurbished refurb renewed reconditioned recertified remanufactured generaluberholt wiederaufbereitet reconditionne reconditionnee reacondicionado reacondicionada ricondizionato ricondizionata rigenerato gereviseerd odnowiony odnowione regenerowany renoverad rekonditionerad used gebraucht occasion usado usato gebruikt uzywany uzywane begagnad outlet bware openbox',
+      'refurbished refurb renewed reconditioned recertified remanufactured generaluberholt wiederaufbereitet reconditionne reconditionnee reacondicionado reacondicionada ricondizionato ricondizionata rigenerato gereviseerd odnowiony odnowione regenerowany renoverad rekonditionerad used gebraucht occasion usado usato gebruikt uzywany uzywane begagnad outlet bware openbox preowned secondhand generaluberholte generaluberholtes generaluberholter repasovany repasovana repasovane renovovany pouzity pouzita pouzite reconditionat reconditionata resigilat folosit folosita μεταχειρισμενο μεταχειρισμενος μεταχειρισμενη ανακατασκευασμενο ανακατασκευασμενος восстановленныи восстановленная восстановленное подержанныи відновлении вживании рециклиран употребяван obnovljen obnovljeno rabljen rabljeno renoveret istandsat brugt brukt oppusset renovert begagnat kunnostettu kaytetty felujitott hasznalt recondicionado recondicionada seminovo yenilenmis kullanilmis tweedehands powystawowy',
   },
   /** Editions and levels of a range: a product without the word is a different one. */
   grade: {
