@@ -55,6 +55,7 @@ const ENDS: readonly (readonly [kind: string, end: RegExp])[] = (
     ['cable', 'kabel|kaapeli'],
   ] as const
 ).map(([kind, ends]) => [kind, new RegExp(`\\p{L}{3}(?:${ends})$`, 'u')]);
+const ANY_END = new RegExp(ENDS.map(([, { source }]) => source).join('|'), 'u');
 const SHORTEST_COMPOUND = 7;
 
 /** Nouns of other lists that are accessories too (see nounOf). */
@@ -74,7 +75,7 @@ export function accessoryOf(word: string): string | undefined {
 /** The kind of accessory that a folded word names, also as the end of a compound: 'wasserfilter' is a filter. */
 export function kindOf(word: string): string | undefined {
   const known = KINDS.get(word);
-  if (known !== undefined || word.length < SHORTEST_COMPOUND) return known;
+  if (known !== undefined || word.length < SHORTEST_COMPOUND || !ANY_END.test(word)) return known;
   return ENDS.find(([, end]) => end.test(word))?.[0];
 }
 

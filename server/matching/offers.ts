@@ -27,8 +27,9 @@ export function purposeOf(folded: string): Purpose {
       head: folded.slice(0, first.index),
     };
   }
-  const behind = BEHIND.exec(folded);
+  const behind = /icin|uyumlu/.test(folded) ? BEHIND.exec(folded) : null;
   if (behind) return { thing: behind[1] ?? '', head: folded.slice(behind[0].length) };
+  if (!/ (?:na|pr[eo]|za|ke?|fits) /.test(folded)) return { thing: '', head: '' };
   const [, head = '', thing = ''] = AMBIGUOUS.exec(folded) ?? [];
   const isAccessory = (word: string): boolean => kindOf(nounOf(word) ?? word) !== undefined;
   return head.split(' ').slice(-NEAR).some(isAccessory) ? { thing, head } : { thing: '', head: '' };

@@ -250,7 +250,7 @@ export function prepare(record: MatchRecord): PreparedRecord {
     contextTraits: traitsIn(context),
     contextMeasures,
     purpose,
-    head: new Set(splitWords(head).words),
+    head: new Set(head === '' ? [] : splitWords(head).words),
     kinds,
     offered: kinds.size === 0 ? [] : splitWords(withoutExtras(folded)).words,
     bundle: isBundle(folded),
