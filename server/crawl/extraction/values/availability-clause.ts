@@ -1,14 +1,7 @@
 import type { Availability } from '../extraction.ts';
 import { goesOnWithDate, hasDate } from './dates.ts';
 import { NEWS_WORDS } from './availability-words.ts';
-import {
-  isLongUnit,
-  isTimeUnit,
-  Phrasebook,
-  type Clause,
-  type Match,
-  type Word,
-} from './phrase.ts';
+import { isTimeUnit, Phrasebook, type Clause, type Match, type Word } from './phrase.ts';
 import { NOW_WORDS } from './now-words.ts';
 import { isPlainWord } from './product-words.ts';
 import { isInShopsOnly } from './shops-only.ts';
@@ -22,6 +15,8 @@ import {
   type Means,
 } from './stock-phrases.ts';
 import { countsNothing, Statement, type StatementReading } from './stock-statement.ts';
+import { isLongTime, isTimeToWait } from './stock-times.ts';
+import { isAtSupplier, isOnlyAtSupplier } from './supplier-words.ts';
 
 /** Nouns after a phrase that make it an adjective: 'in stock alerts', 'out of stock items'. */
 const NOUNS =
@@ -57,11 +52,19 @@ const COUNTED: Meaning = (statement) => {
 const isSpan = ({ own, next }: Statement): boolean =>
   own.some(({ text }) => isTimeUnit(text)) || isTimeUnit(next);
 
+/** 'In stock in 10 days', `in 2 Wochen wieder auf Lager`: not in stock yet. */
+function isInTime({ words, from, to }: Statement): boolean {
+  const before = words.slice(0, from).filter(({ text }) => !AGAIN.test(text));
+  const behind = words.slice(to);
+  if (before.length > 0 && behind.length > 0) return false;
+  return isTimeToWait(before) || isTimeToWait(behind);
+}
+
 /** 'Available 12.5.' states a date. */
 function available(statement: Statement): Availability | null {
   const { to, next, own } = statement;
   if (statement.has('limits', [to, to + 1]) || /^\d+\./.test(next)) return null;
-  return own.some(({ text }) => isLongUnit(text)) ? 'BackOrder' : VALUES.available;
+  return isLongTime(own) ? 'BackOrder' : VALUES.available;
 }
 
 const MEANINGS: Record<Kind, Meaning> = {
@@ -125,6 +128,7 @@ function isOnlyInShops(statement: Statement): boolean {
 /** The meaning of a phrase in favour of buying. */
 function weighFor(statement: Statement): Availability | null {
   const { kind, words, from, to } = statement;
+  if (isToCome(statement)) return 'BackOrder';
   if (statement.has('when', [to, words.length])) return null;
   if (kind === 'inStock' || kind === 'available') {
     const isAgain = words.slice(0, to + 1).some(({ text }) => AGAIN.test(text));
@@ -136,20 +140,36 @@ function weighFor(statement: Statement): Availability | null {
   return MEANINGS[kind](statement);
 }
 
+/** Whether the product has yet to come to the shop, which can order it: from its supplier, or in two weeks. */
+function isToCome(statement: Statement): boolean {
+  const { kind, words, isDenied } = statement;
+  if (kind === 'ships' || isDenied !== 'no' || statement.isExpected) return false;
+  if (countsNothing(words, statement)) return false;
+  return (kind === 'inStock' && isInTime(statement)) || (OF_STOCK.has(kind) && isAtSupplier(words));
+}
+
+const OF_STOCK: ReadonlySet<Kind> = new Set<Kind>(['inStock', 'available', 'last']);
+
 const MONEY =
   /^(?:[€$£¥₴₽₺%]|eur|gbp|usd|chf|zl|pln|kc|czk|kr|sek|nok|dkk|ft|huf|lei|ron|лв|грн|руб|tl)$/;
 
 /** A promise of delivery. With a minimum amount it is an offer of the shop; in weeks it is a back order. */
 function shipped({ words, own }: Statement): Availability | null {
   if (words.some(({ text }) => MONEY.test(text))) return null;
-  return own.some(({ text }) => isLongUnit(text)) ? 'BackOrder' : 'InStock';
+  return isLongTime(own) ? 'BackOrder' : 'InStock';
+}
+
+/** What a clause says in which no phrase about stock is found. */
+function withoutPhrase(words: Word[]): Availability[] {
+  if (isInShopsOnly(words)) return ['InStoreOnly'];
+  return isOnlyAtSupplier(words) ? ['BackOrder'] : [];
 }
 
 /** All certain statements of a clause. */
 export function readClause(clause: Clause, before: Word[]): Availability[] {
   const { words } = clause;
   const all = words.flatMap((_, index) => [...statements.at(words, index)]);
-  if (all.length === 0) return isInShopsOnly(words) ? ['InStoreOnly'] : [];
+  if (all.length === 0) return withoutPhrase(words);
   const offersNotification = all.some(({ means }) => means.kind === 'notify');
   const chosen = all
     .filter(({ means }) => !offersNotification || isAgainst(means.kind))

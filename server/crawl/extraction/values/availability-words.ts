@@ -196,12 +196,12 @@ export const STOCK_WORDS: Record<string, StockWords> = {
   },
   nl: {
     inStock:
-      'op voorraad, voorraad #, uit voorraad leverbaar, ruim op voorraad, in voorraad, voorradig, in stock, weer op voorraad, in magazijn, in ons magazijn, op stock, uit voorraad, voorraad aanwezig, direct uit voorraad, in het magazijn',
+      'op voorraad, voorraad #, uit voorraad leverbaar, ruim op voorraad, in voorraad, voorradig, in stock, weer op voorraad, in magazijn, in ons magazijn, op stock, is? uit voorraad leverbaar|verkrijgbaar|beschikbaar|bestelbaar|verzonden|geleverd|te, levering|verzending|levertijd|verzonden|geleverd|meteen|onmiddellijk|snel uit voorraad, voorraad aanwezig, direct uit voorraad, in het magazijn',
     available:
       'kan besteld worden, kan worden besteld, leverbaar, beschikbaar, verkrijgbaar, bestelbaar, beschikbaar bij deze verkopers, direct leverbaar|beschikbaar, meteen leverbaar|beschikbaar, weer leverbaar|beschikbaar|verkrijgbaar, leverbaar binnen|in .. ~, online beschikbaar|verkrijgbaar|leverbaar, te bestellen, nu leverbaar|beschikbaar, leverbaar uit voorraad, te koop, leverbaar vanaf voorraad',
     unavailable: 'onbeschikbaar, onverkrijgbaar, onleverbaar',
     outOfStock:
-      'uitverkocht, geen voorraad, niet op voorraad, niet in voorraad, voorraad op, op is op uitverkocht, zonder voorraad, out of stock, sold out, binnenkort leverbaar, binnenkort weer ., binnenkort verwacht, kan niet besteld|geleverd|gekocht, kan niet worden besteld, binnenkort ., tijdelijk uitverkocht, niet te bestellen, niet te koop, wordt verwacht, uit voorraad verkocht, voorraad uitgeput, veiling gesloten, helaas uitverkocht',
+      'uitverkocht, geen voorraad, niet op voorraad, niet in voorraad, voorraad op, op is op uitverkocht, zonder voorraad, out of stock, sold out, binnenkort leverbaar, binnenkort weer ., binnenkort verwacht, kan niet besteld|geleverd|gekocht, kan niet worden besteld, binnenkort ., tijdelijk uitverkocht, niet te bestellen, niet te koop, wordt verwacht, uit voorraad verkocht, voorraad uitgeput, tijdelijk|momenteel|helaas|nu|even|al|is|zijn uit voorraad, veiling gesloten, helaas uitverkocht',
     notify:
       'mail mij|me, e mail mij|me, houd mij|me op, hou mij|me op, waarschuw mij|me, attendeer mij|me, informeer mij|me, laat mij|me weten, laat het mij|me weten, stuur mij|me een, breng mij|me op, geef mij|me een seintje, herinner mij|me, bericht mij|me, ontvang een? mail|bericht|melding|mailtje|e, krijg een? mail|bericht|melding, wachtlijst, op de wachtlijst, voorraadmelding, voorraad melding, terug op voorraad melding, seintje ., op de hoogte, blijf op de hoogte, notificatie ontvangen, meld mij',
     ships:
@@ -301,7 +301,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
       'giv mig besked, giv besked, få besked, få en besked|mail|e, underret mig, send mig en, send mig besked|mail, mail mig, skriv til mig, informer mig, påmind mig, adviser mig, få en notifikation|notifikation, notificer mig, venteliste, på venteliste, skriv mig op, overvåg varen, lagerovervågning, e mail når, mail når, lad mig vide, kontakt mig når, besked når',
     ships:
       'sendes|leveres|levering|leveringstid|afsendes|leveringstiden|forsendelse|ekspederes|afsendelse inden|på|om|ca|cirka|i|for|er|fra .. ~, sendes|leveres|levering|leveringstid|afsendes|forsendelse .. ~, sendes|leveres|levering|afsendes i dag|morgen, sendes|leveres|levering|afsendes idag|imorgon|imorgen|straks|samme|omgående|dag|næste, klar til afsendelse|levering|forsendelse|at, hos dig i|om|inden .. ~, hos dig i morgen, dag til dag levering, dag til dag, ~ levering|leveringstid|leverings, omgående levering, straks levering, hurtig levering ~, øjeblikkelig levering',
-    last: 'kun # .. tilbage|lager, kun # stk, kun få .. tilbage|lager, få på lager, få tilbage, # tilbage, # stk tilbage, sidste #? eksemplar|eksemplarer|stk|par|chance|varer|på_lager|styk, begrænset lager|antal|lagerbeholdning|mængde|tilgængelighed, lav lagerbeholdning, næsten udsolgt, snart udsolgt, få stk, få eksemplarer, lavt lager, ganske få, kun få, begrænset antal på lager',
+    last: 'kun # .. tilbage|lager, kun # stk, kun få .. tilbage|lager, få på lager, få tilbage, få tilbage på lager, # tilbage, # stk tilbage, sidste #? eksemplar|eksemplarer|stk|par|chance|varer|på_lager|styk, begrænset lager|antal|lagerbeholdning|mængde|tilgængelighed, lav lagerbeholdning, næsten udsolgt, snart udsolgt, få stk, få eksemplarer, lavt lager, ganske få, kun få, begrænset antal på lager',
     ahead:
       'forudbestil, forudbestilling, forudbestilles, kan forudbestilles, forhåndsbestil, pre order, preorder, forsalg, forhåndssalg',
     order:
@@ -331,7 +331,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
       'gi meg beskjed, gi beskjed, få beskjed, varsle meg, varsle når, få varsel, få en e, få en beskjed|mail|epost, si ifra, si fra, send meg en, send meg beskjed|epost, informer meg, påminn meg, venteliste, på venteliste, lagervarsel, lagervarsling, overvåk ., overvåk produktet|varen, minn meg på, kontakt meg når, beskjed når, bli varslet, epost når, e post når, varsling .',
     ships:
       'sendes|leveres|levering|leveringstid|leveringstiden|sender|ekspederes|forsendelse innen|på|om|ca|cirka|i|er|fra|løpet .. ~, sendes|leveres|levering|leveringstid|ekspederes|forsendelse .. ~, sendes|leveres|levering i dag|morgen|løpet, sendes|leveres|levering idag|imorgen|umiddelbart|omgående|samme|straks|neste, klar til|for sending|levering|utsendelse|forsendelse|å, klart til levering, hos deg i|om|innen .. ~, hos deg i morgen, umiddelbar levering, omgående levering, rask levering ~, sendes samme dag',
-    last: 'kun # .. igjen|lager, bare # .. igjen|lager, # igjen, # stk igjen, få igjen, få på lager, kun få .., siste #? eksemplar|eksemplarer|stk|par|sjanse|varer|på_lager|rest, begrenset lager|antall|beholdning|tilgjengelighet|mengde, lav lagerbeholdning, lavt lager, nesten utsolgt, snart utsolgt, få eksemplarer, noen få igjen, begrenset antall på lager, # få igjen',
+    last: 'kun # .. igjen|lager, bare # .. igjen|lager, # igjen, # stk igjen, få igjen, få igjen på lager, få på lager, kun få .., siste #? eksemplar|eksemplarer|stk|par|sjanse|varer|på_lager|rest, begrenset lager|antall|beholdning|tilgjengelighet|mengde, lav lagerbeholdning, lavt lager, nesten utsolgt, snart utsolgt, få eksemplarer, noen få igjen, begrenset antall på lager, # få igjen',
     ahead:
       'forhåndsbestill, forhåndsbestilling, forhåndsbestilles, kan forhåndsbestilles, forhåndssalg, forhåndskjøp, pre order, preorder',
     order:
@@ -615,7 +615,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
       'prednarudžba, prednarudžbe, prednaruči, prednaručite, u prednarudžbi, pretprodaja, u pretprodaji, predbilježba, dostupno za prednarudžbu',
     order:
       'po narudžbi, na upit, po upitu, samo po narudžbi, dostupno po narudžbi, dobavljivo po narudžbi, na narudžbu',
-    gone: 'ukinuto, ukinut, više nije dostupno|dostupan|na|u|raspoloživo|dostupna, više se ne proizvodi|prodaje, ne proizvodi se|prodaje više?, prestanak proizvodnje, povučeno iz prodaje|ponude, trajno rasprodano|nedostupno, nije više dostupno|dostupan|u|na|raspoloživo, proizvodnja prestala, izvan proizvodnje, ukinuta proizvodnja',
+    gone: 'ukinuto, ukinut, više nije dostupno|dostupan|na|u|raspoloživo|dostupna, više se ne proizvodi|prodaje, se više ne proizvodi|prodaje|nudi, ne proizvodi se|prodaje više?, prestanak proizvodnje, povučeno iz prodaje|ponude, trajno rasprodano|nedostupno, nije više dostupno|dostupan|u|na|raspoloživo, proizvodnja prestala, izvan proizvodnje, ukinuta proizvodnja',
     sold: 'prodano ., prodan ., prodana ., već prodano ., oglas istekao ., oglas je istekao .',
     not: 'nije, nisu, nema, ne, bez, nikad, nikada, ni, niti, nijedan, nemamo',
     soon: 'uskoro, bit, bit će, biti, očekuje, očekujemo, očekivano, stiže, još nije, još ne, dolazi',

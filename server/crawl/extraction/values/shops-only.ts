@@ -8,7 +8,7 @@ const EXCLUSIVE =
 
 /** Words of selling, and of shops as buildings. */
 const OF_SELLING = new Set(
-  'sells items reserve purchase physical retail vente vendu vendue venta vende säljs verkauft verkauf erhältlich vendido vendita venduto verkocht verkoop sprzedaż sprzedawany stacjonarnie stacjonarnych kamenné kamenných prodej predaj sælges selges myydään myynti física físicas físico fisico vânzare fizic fizice eladás продается продажа розничных продається роздрібних φυσικό πώληση satılır satışta'
+  'sells items reserve purchase physical retail vente vendu vendue venta vende säljs verkauft verkauf erhältlich vendido vendita venduto verkocht verkoop sprzedaż sprzedawany stacjonarnie stacjonarnych stacjonarnym kamenné kamenných prodej predaj sælges selges myydään myynti física físicas físico fisico vânzare fizic fizice eladás продается продажа розничных продається роздрібних φυσικό πώληση satılır satışta'
     .split(' ')
     .map(foldLetters),
 );

@@ -1,4 +1,5 @@
 import { isUnavailableHere, orderedAhead, readAvailability } from '../values/availability.ts';
+import { isLongWait } from '../values/stock-times.ts';
 import { isDatedStock } from '../values/dated-stock.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
@@ -133,12 +134,14 @@ function stockText(element: Element, { page, places }: Scene): string | null {
   const length = textLengthOf(page, element);
   const { stock } = places.of(element).traits;
   const text = stock ? namedText(element, length) : shortText(element, length);
-  return text === null || isBuyButton(text) || holdsControls(element) ? null : text;
+  if (text === null || holdsControls(element)) return null;
+  return isBuyButton(text) && !(stock && readAvailability(text) === 'PreOrder') ? null : text;
 }
 
 function statementOf(element: Element, text: string, scene: Scene): Statement | null {
   const place = scene.places.of(element);
-  const value = readAvailability(text) ?? (scene.buy?.enabled ? orderedAhead(text) : null);
+  const named = place.traits.stock && isLongWait(text) ? 'BackOrder' : null;
+  const value = readAvailability(text) ?? (scene.buy?.enabled ? orderedAhead(text) : null) ?? named;
   if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(scene.heading, place))))
     return null;
   return {

@@ -17,7 +17,7 @@ function isRight(line: string): boolean {
 }
 
 describe('words about stock beside an active buy button', () => {
-  it.each(classes)('READ-15 are about $name', ({ lines }) => {
+  it.each(classes)('READ-15 READ-34 are about $name', ({ lines }) => {
     expect(lines.filter((line) => !isRight(line))).toEqual([]);
   });
 });
