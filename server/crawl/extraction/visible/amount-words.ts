@@ -113,7 +113,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'without VAT',
     'both',
-    /\bex(?:cl|clud\w*|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva|kdv|áfa|φπα|tva|btw|moms|dph|ндс|пдв|ддс)(?!\p{L})|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b(?!\s*:?\s*\d)|nettopreis|\bht\b|hors taxes?|sin iva|sin impuestos|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|(?<!\p{L})(?:bez|brez) (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks(?:kl)?\.? (?:mva|moms)|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+    /\bex(?:cl|clud\w*|clusi[ef]\w*|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva|kdv|áfa|φπα|tva|btw|moms|dph|ндс|пдв|ддс)(?!\p{L})|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b(?!\s*:?\s*\d)|nettopreis|\bht\b|hors (?:taxes?|tva)|t(?:va|axes?) non (?:comprise|incluse)s?|sin (?:iva|impuestos|igic)|(?:iva|igic|impuestos) no inclu[ií]d[oa]s?|iva não incluído|nett[oó](?!\p{L})(?!\s*:?\s*\d)|nettó\s?ár|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclus[ao]|iva escl|senza iva|imponibile|escl\.? iva|sem iva|(?<!\p{L})s\/ ?iva|zonder btw|exkl?\.? btw|(?<!\p{L})(?:bez|brez) (?:dph|vat|ddv|pdv|pvn)|(?<!\p{L})be pvm|ilma km(?!\p{L})|km-ta|án vsk|ilman alv|(?<!\p{L})veroton|ex\.? moms|u\/moms|eks(?:kl)?\.? (?:mva|moms)|alv 0|áfa nélkül|f[ăa]r[ăa] tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
   ],
   [
     'for a way of paying',
@@ -128,7 +128,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'with VAT',
     'both',
-    /inc(?:l|luding|\.)?\.? ?(?:\d+ ?% ?)?(?:vat|tax|gst)|(?:vat|tax|gst) incl|ink[l]?\.? (?:\d+(?:[.,]\d)? ?% ?)?(?:ges\. ?)?(?:mwst|ust|moms)|\bttc\b|iva incl|iva inclusa|con iva|incl\.? btw|btw incl|brutto|(?<!\p{L})[sz] (?:dph|vat|ddv|pdv)|sis\. ?alv|áfával|cu tva|tva incl|с ндс|з пдв|с ддс|με φπα|kdv dahil|税込|含税|含稅|부가세 포함/iu,
+    /inc(?:l|luding|lusi[ef]\w*|\.)?\.? ?(?:\d+ ?% ?)?(?:vat|tax|gst|btw)|(?:vat|tax|gst) incl|ink[l]?\.? (?:\d+(?:[.,]\d)? ?% ?)?(?:ges\. ?)?(?:mwst|ust|moms|mva|vsk)|(?:mwst|ust|moms|mva)\.? ink|\bttc\b|iva incl|iva inclu|con iva|iva inc\.?(?!\p{L})|impuestos incluidos|tva comprise|taxes comprises|com iva|(?<!\p{L})c\/ ?iva|incl\.? btw|btw incl|brutt[oó](?!\p{L})|brutto|(?<!\p{L})[sz] (?:dph|vat|ddv|pdv)|(?<!\p{L})ar pvn|(?<!\p{L})su pvm|koos km(?!\p{L})|km-ga|með vsk|verollinen|sis\. ?alv|áfával|áfás|cu tva|tva inclu?s?|с ндс|з пдв|с ддс|με φπα|kdv dahil|税込|含税|含稅|부가세 포함/iu,
   ],
   [
     'for used goods',

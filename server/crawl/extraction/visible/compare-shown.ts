@@ -9,8 +9,13 @@ import { markPieces, unmarkPieces } from './pieces.ts';
 import { markConditions, markPaidAtOnce, markWorded } from './worded-amounts.ts';
 
 /** Adds the evidence that results from comparing the shown amounts with each other. */
-export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
+export function compareShown(
+  prices: readonly ShownPrice[],
+  context: PriceContext,
+  isUntold: () => boolean,
+): void {
   unmarkPieces(prices);
+  markTiers(prices);
   markPieces(prices);
   markListings(prices);
   markCards(prices);
@@ -19,7 +24,7 @@ export function compareShown(prices: readonly ShownPrice[], context: PriceContex
   markPaidAtOnce(prices);
   markReductions(prices);
   markWorded(prices);
-  unmarkSingle(prices);
+  unmarkSingle(prices, isUntold);
   markFormerCurrency(prices, context);
 }
 
@@ -89,6 +94,37 @@ function markDelivery(prices: readonly ShownPrice[]): void {
   }
 }
 
+/** A number of pieces, or how many there are from and up to: `1`, `10-49`, `50+`. */
+const PIECES = /^\s*(\d{1,5})\s*(?:[-–]\s*\d{1,5}|\+)?\s*:?\s*(?:\p{Sc}|\p{L}{1,3}\p{Sc}?)?\s*$/u;
+
+const piecesOf = ({ wording }: ShownPrice): number => Number(PIECES.exec(wording.before)?.[1]);
+
+/**
+ * Rows of a table in which a number rises while the price falls are what one of so many pieces costs. In a table of
+ * sizes it does not fall.
+ */
+function markTiers(prices: readonly ShownPrice[]): void {
+  const tables = new Map<Element, ShownPrice[]>();
+  for (const price of prices) {
+    const table = piecesOf(price) > 0 ? tableAround(price.element) : null;
+    if (table) tables.set(table, [...(tables.get(table) ?? []), price]);
+  }
+  for (const rows of tables.values()) {
+    const isTiers = rows.every((row, at) => {
+      const last = rows[at - 1];
+      return !last || (piecesOf(row) > piecesOf(last) && row.amount < last.amount);
+    });
+    if (rows.length < 2 || !isTiers) continue;
+    for (const row of rows) {
+      if (piecesOf(row) === 1) row.evidence.add('for one piece');
+      else {
+        row.evidence.add('for many pieces');
+        row.doubtful = true;
+      }
+    }
+  }
+}
+
 /** The number of levels between an amount and its table: cell, row, body. */
 const TABLE_LEVELS = 5;
 
@@ -134,8 +170,11 @@ const isBlank = (node: Element['children'][number]): boolean =>
 /** Names that shops give to the price itself as long as nothing is reduced. */
 const AMBIGUOUS_FORMER = /regular|normalprice|original|orig\b|list|standard|suggest/i;
 
-/** An element named as a former price is the price if there is no lower amount near it. */
-function unmarkSingle(prices: readonly ShownPrice[]): void {
+/**
+ * An element named as a former price is the price if there is no lower amount near it, unless the page tells its price
+ * elsewhere.
+ */
+function unmarkSingle(prices: readonly ShownPrice[], isUntold: () => boolean): void {
   for (const price of prices) {
     const isNamed = price.place.traits.former;
     if (!price.former || (isNamed && !AMBIGUOUS_FORMER.test(price.place.traits.names))) continue;
@@ -149,7 +188,9 @@ function unmarkSingle(prices: readonly ShownPrice[]): void {
         other.amount < price.amount &&
         Math.abs(other.place.index - price.place.index) < 60,
     );
-    if (!lower) price.evidence.add('named as former, nothing lower by it');
+    if (lower) continue;
+    if (isUntold()) price.evidence.add('asked before');
+    else price.evidence.add('named as former, nothing lower by it');
   }
 }
 

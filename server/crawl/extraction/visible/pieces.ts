@@ -11,13 +11,16 @@ const PER_PIECE =
 const isPerPiece = ({ element, wording }: ShownPrice): boolean =>
   PER_PIECE.test(textOf(element, 60)) || PER_PIECE.test(wording.after);
 
-/** `299,00 zł / szt.` is the price where no greater amount is: of a pack, the price of a piece is the smaller one. */
+/** A pack of two pieces costs nearly twice as much as a piece; what is less than this above it is a former price. */
+const LEAST_PACK = 1.7;
+
+/** `299,00 zł / szt.` is the price where no amount of a pack is: the price of a piece of it is the smaller one. */
 export function unmarkPieces(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
     if (!price.evidence.has('per unit') || !isPerPiece(price)) continue;
     const isPart = prices.some(
       ({ amount, former, doubtful, place }) =>
-        amount > price.amount && !former && !doubtful && !place.aside,
+        amount > price.amount * LEAST_PACK && !former && !doubtful && !place.aside,
     );
     if (isPart) continue;
     price.evidence.delete('per unit');

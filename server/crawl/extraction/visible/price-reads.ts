@@ -107,6 +107,8 @@ function readAround(page: Page, element: Element, context: PriceContext) {
   const parent = parentOf(element);
   for (const around of [element, parent]) {
     if (!around || textLengthOf(page, around) > 25 || hasSplitNumber(around)) continue;
+    // The sign of the next cell is that of the number in it: `<td>1</td><td>€ 80,00</td>`.
+    if (around.name === 'tr') continue;
     const text = textWithCents(around) ?? textOf(around, 60);
     const whole = readText(text, context);
     if (whole?.sign) return { ...whole, element: around, text };
@@ -153,12 +155,17 @@ function textBeside(element: Element, side: 'next' | 'prev'): string {
   return sign.length <= LONGEST_SIGN && !/\d/.test(sign) ? sign : '';
 }
 
-/** `statt 69.90`: the word shows that the number is a former price. */
-const isBareAmount = (text: string, raw: string): boolean =>
-  BARE_NUMBER.test(text) ||
-  (/\d\d/.test(raw) &&
-    BARE_NUMBER.test(text.slice(text.indexOf(raw))) &&
-    isFormerly(text.slice(0, text.indexOf(raw))));
+/** A word that says that the price follows: `voor 69.90`. */
+const NOW =
+  /^\s*(?:now|jetzt|nur|nu|nå|nun|maintenant|ahora|ora|agora|teraz|nyní|teď|voor|für|pour|most|acum|nyt|nüüd|dabar|sada|zdaj|сейчас|зараз|сега|τώρα|şimdi)\s*:?\s*$/iu;
+
+/** `statt 69.90`, `voor 69.90`: the word shows that the number is a former price, or the price. */
+function isBareAmount(text: string, raw: string): boolean {
+  if (BARE_NUMBER.test(text)) return true;
+  const before = text.slice(0, text.indexOf(raw));
+  const isWhole = /\d\d/.test(raw) && BARE_NUMBER.test(text.slice(text.indexOf(raw)));
+  return isWhole && (NOW.test(before) || isFormerly(before));
+}
 
 const amountsIn = (text: string): number =>
   foldText(text).match(/\d{1,3}(?:[ .,']\d{3}|,\d\d(?=,))*(?:[.,]\d+)?|\d+/g)?.length ?? 0;

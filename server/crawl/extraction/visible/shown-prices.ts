@@ -1,3 +1,4 @@
+import { memo } from '../../../memo.ts';
 import { attr, textOf, type Element } from '../page/dom.ts';
 import { isDoubtful, scoreOf, type PriceEvidence } from '../evidence.ts';
 import { isFormerly, isFormerlyAfter } from '../values/former-words.ts';
@@ -10,6 +11,7 @@ import { furtherWords } from './plain-words.ts';
 import { wordEvidence, wordingOf, type Wording } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
 import { ownText } from './shown-text.ts';
+import { isPriceUntold } from './untold-price.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
 /** An amount that the page shows, with the reasons for and against it being the price. */
@@ -55,7 +57,11 @@ export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
     if (found.length >= MOST_PRICES) break;
   }
   markOtherChoices(found, scene);
-  compareShown(found, context);
+  compareShown(
+    found,
+    context,
+    memo(() => isPriceUntold(scene)),
+  );
   for (const price of found) price.score = scoreOf(price.evidence);
   return found;
 }

@@ -6,6 +6,8 @@ import type { PriceEvidence } from '../evidence.ts';
 import { isCurrencySign } from '../values/currency.ts';
 import { foldText } from '../values/fold-text.ts';
 import { isForEverybody } from './everybody-words.ts';
+import { ANY_AMOUNT, holdsAmount, isMoney } from './money-in-text.ts';
+import { columnHeadOf, rowLabelOf } from './cell-labels.ts';
 
 /** The words directly around an amount, without other amounts and their words. */
 export type Wording = {
@@ -17,9 +19,6 @@ export type Wording = {
 
 /** Longer texts contain more than the amount. */
 const LONGEST = 120;
-
-/** An amount within a longer text. */
-const ANY_AMOUNT = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
 
 /**
  * The words before and after an amount: in its own element, else next to it, up to the next amount on either side. In
@@ -38,33 +37,51 @@ export function wordingOf({
   // The words in its child elements belong to it, `<div><span>Club price</span> $87.92</div>`.
   const whole = foldText(textOf(element, LONGEST));
   const own = whole.length < LONGEST && whole.includes(raw) ? whole : foldText(text);
-  const within = around(own, own.indexOf(raw), raw.length);
+  const within = ofOneTax(around(own, own.indexOf(raw), raw.length), own);
   if (hasWords(own.replace(raw, ''))) {
     const isFirst = !/\d/.test(own.slice(0, own.indexOf(raw)));
-    return isFirst ? { ...within, before: `${rowLabelOf(element)} ${within.before}` } : within;
+    return isFirst
+      ? { ...within, before: `${labelling(rowLabelOf(element))} ${within.before}` }
+      : within;
   }
   // If an element contains only the amount, the words next to it or to its parents are used.
   let holder: Element = element;
   for (let parent = parentOf(holder); parent; parent = parentOf(holder)) {
     const before = wordsBeside(holder, 'prev');
     const after = wordsBeside(holder, 'next');
-    if (hasWords(before + after))
-      return { ...within, before: `${before} ${within.before}`, after: `${within.after} ${after}` };
+    if (hasWords(before + after)) {
+      const beside = { before: `${before} ${within.before}`, after: `${within.after} ${after}` };
+      return ofOneTax({ ...within, ...beside }, foldText(textOf(parent, LONGEST)));
+    }
+    const head = labelling(columnHeadOf(holder, parent));
+    if (hasWords(head)) return { ...within, before: `${head} ${within.before}` };
     if (textOf(parent, LONGEST).length > own.length + 2 || parent.name === 'body') break;
     holder = parent;
   }
   return within;
 }
 
-/** The label of a row whose value an element is, `<dt>Delivery</dt><dd>4,90 € (free from 50 €)</dd>`. */
-function rowLabelOf(element: Element): string {
-  if (element.name !== 'dd' && element.name !== 'td') return '';
-  let label = element.prev;
-  while (label && !isElement(label)) label = label.prev;
-  if (label?.name !== 'dt' && label?.name !== 'th') return '';
-  const text = foldText(textOf(label, LONGEST)).trim();
-  return holdsAmount(text) ? '' : text;
+const TAXES = AMOUNT_WORDS.flatMap(([evidence, , words]) =>
+  evidence === 'with VAT' || evidence === 'without VAT' ? [words] : [],
+);
+const namesTax = (text: string): boolean => TAXES.some((words) => words.test(text));
+
+/**
+ * The words of an amount with those about tax on both sides, without the side that is about its neighbour. In
+ * `100 € excl. btw 121 € incl. btw` they stand behind each amount, unless some stand before the first one of the text.
+ */
+function ofOneTax(wording: Wording, text: string): Wording {
+  const { before, after } = wording;
+  if (!namesTax(`${before}#`) || !namesTax(`#${after}`)) return wording;
+  const [first = ''] = text.split(ANY_AMOUNT);
+  return namesTax(first) ? { ...wording, after: '', next: '' } : { ...wording, before: '' };
 }
+
+/** A label that holds no amount itself. */
+const labelling = (label: Element | null): string => {
+  const text = label ? foldText(textOf(label, LONGEST)).trim() : '';
+  return holdsAmount(text) ? '' : text;
+};
 
 /** Whether a text contains more than a currency. */
 const hasWords = (text: string): boolean =>
@@ -134,11 +151,6 @@ const isRate = (paragraph: Element): boolean => {
 const labelOf = (element: Element): string =>
   textOf(element, LONGEST) || (attr(element, 'title') ?? attr(element, 'alt') ?? '').slice(0, 60);
 
-const holdsAmount = (text: string): boolean =>
-  [...text.matchAll(ANY_AMOUNT)].some(({ index, 0: amount }) =>
-    isMoney(text, index, index + amount.length),
-  );
-
 function around(text: string, at: number, length: number): Wording {
   if (at < 0) return { before: text, after: '', next: '' };
   const end = at + length;
@@ -183,13 +195,6 @@ const OPEN_BRACKET = /[([（【［][^)\]）】］]*$/u;
 
 /** Separators between two statements about different amounts. */
 const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
-
-const isMoney = (text: string, start: number, end: number): boolean =>
-  /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|元|圓|원|eur\b|usd\b|gbp\b|chf\b|tl\b|(?:đ|vnđ?)(?!\p{L})|грн|лв|[.,:][-–])/iu.test(
-    text.slice(end, end + 6),
-  ) ||
-  /[.,]\d\d$/.test(text.slice(start, end));
 
 const QUANTITY =
   /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|[-–]\s*\d{1,4}\s*(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?) (?:or more|oder mehr|ou plus|o más|o più))\s*:?\s*(?:\p{Sc})?\s*$/iu;
