@@ -32,6 +32,8 @@ function supplierEnds(words: readonly Word[]): number[] {
 /** Whether a clause speaks of the stock of a supplier: 'in stock at our supplier', `skladem u dodavatele`. */
 export const isAtSupplier = (words: readonly Word[]): boolean => supplierEnds(words).length > 0;
 
+/** A clause of more words says more. */
+const MOST_WORDS = 8;
 /** Other words are longer than articles, prepositions and 'pcs'. */
 const LONGEST_SMALL_WORD = 4;
 
@@ -40,8 +42,9 @@ const LONGEST_SMALL_WORD = 4;
  * alone, `Dodavatel Acme`, says nothing.
  */
 export function isOnlyAtSupplier(words: readonly Word[]): boolean {
-  if (words.some(({ isNumber, text }) => isNumber && /^0+$/.test(text))) return false;
-  const all = [...words];
+  const all = words.length > MOST_WORDS ? [] : [...words];
+  if (!all.some((_, at) => suppliers.has(all, at))) return false;
+  if (all.some(({ isNumber, text }) => isNumber && /^0+$/.test(text))) return false;
   const own = new Set<number>();
   let isPlaced = false;
   let isNamed = false;

@@ -64,6 +64,8 @@ export function wordingOf({
 const TAXES = AMOUNT_WORDS.flatMap(([evidence, , words]) =>
   evidence === 'with VAT' || evidence === 'without VAT' ? [words] : [],
 );
+/** Most amounts have words on one side only; this is faster to see. */
+const SAYS = /[\p{L}%]{2}/u;
 const namesTax = (text: string): boolean => TAXES.some((words) => words.test(text));
 
 /**
@@ -72,6 +74,7 @@ const namesTax = (text: string): boolean => TAXES.some((words) => words.test(tex
  */
 function ofOneTax(wording: Wording, text: string): Wording {
   const { before, after } = wording;
+  if (!SAYS.test(before) || !SAYS.test(after)) return wording;
   if (!namesTax(`${before}#`) || !namesTax(`#${after}`)) return wording;
   const [first = ''] = text.split(ANY_AMOUNT);
   return namesTax(first) ? { ...wording, after: '', next: '' } : { ...wording, before: '' };
