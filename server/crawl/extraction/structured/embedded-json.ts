@@ -1,6 +1,7 @@
 import { attr, rawText, type Element, type Page } from '../page/dom.ts';
 import { calledPayload } from './called-payload.ts';
 import { devalued, streamed } from './flat-values.ts';
+import { islandProps } from './island-props.ts';
 import { parseLooseJson, readLiteral, type Json } from './loose-json.ts';
 
 const LARGEST_SCRIPT = 3_000_000;
@@ -116,7 +117,10 @@ const attributeTexts = (element: Element): Text[] =>
       text,
       where: `${element.name}[${name}]`,
       mentionsPrice: /pric/i,
-      read: wholeJson,
+      read:
+        element.name === 'astro-island'
+          ? (json: string) => wholeJson(json).map((props) => islandProps(props))
+          : wholeJson,
     }));
 
 function wholeJson(text: string): Json[] {

@@ -5,7 +5,7 @@ import { wordsOf } from '../page/words.ts';
 import { embeddedStates, type State } from './embedded-json.ts';
 import type { PriceEvidence } from '../evidence.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
-import { isObject, type Json, type JsonObject } from './loose-json.ts';
+import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 import { candidates, newBudget, type StateCandidate } from './state-candidates.ts';
 import { isInHundredths, termsOf } from './state-variants.ts';
 import {
@@ -45,9 +45,9 @@ export function fromState(
   const budget = newBudget();
   let best: Product | null = null;
   for (const state of embeddedStates(page)) {
-    for (const candidate of candidates(wooProduct(state, headings) ?? state, budget)) {
+    for (const candidate of candidates(ownProduct(state, headings) ?? state, budget)) {
       const priced = pricedOf(candidate.object, page, context);
-      const score = priced && pointsOf({ ...candidate, ...priced }, { page, headed });
+      const score = priced && pointsOf({ ...candidate, ...priced }, { page, headed, headings });
       if (!priced || score === null) continue;
       if (!best || score > best.score) best = { ...candidate, ...priced, score, isTied: false };
       else if (isEqualOf(best, { ...candidate, ...priced, score })) best.isTied = true;
@@ -74,11 +74,34 @@ const isEqualOf = (best: Product, other: Omit<Product, 'isTied'>): boolean =>
   best.score === other.score &&
   best.amount !== other.amount;
 
-/** The variants in a form of WooCommerce as those of the page's product, whose name they leave out. */
-function wooProduct({ data, where }: State, [name]: string[]): State | null {
+/**
+ * What a form of WooCommerce, or the state of BigCommerce's templates, has of the page's product, whose name it leaves
+ * out.
+ */
+function ownProduct({ data, where }: State, [name]: string[]): State | null {
+  if (name === undefined) return null;
   const isForm = where === 'form[data-product_variations]' && Array.isArray(data);
-  return isForm && name !== undefined ? { data: { name, variations: data }, where } : null;
+  if (isForm) return { data: { name, variations: data }, where };
+  const attributes = isObject(data) ? get(data, 'product_attributes') : null;
+  return isObject(attributes) ? { data: { ...attributes, name }, where } : null;
 }
+
+/** `Shade for Zeno K700`: an accessory names what it is for. */
+const FOR =
+  /\s(?:for|für|pour|para|per|voor|do|pre|pro|till|til|pentru|za|для|за|için|kompatibel|compatible)\s/u;
+
+/** Whether a name is that of an accessory to what a heading names, and the heading's own has no such word. */
+const isForHeaded = (name: string, headings: readonly string[]): boolean => {
+  const [first = '', ...behind] = name.split(FOR);
+  const own = words(first);
+  return (
+    behind.length > 0 &&
+    headings.every((heading) => {
+      const known = words(heading);
+      return !FOR.test(heading) && ![...own].some((word) => known.has(word));
+    })
+  );
+};
 
 function pricedOf(
   product: JsonObject,
@@ -116,9 +139,11 @@ const SAME_NAME = 0.75;
  */
 function pointsOf(
   { object, list }: Pick<Product, 'object' | 'list'>,
-  { page, headed }: { page: Page; headed: Set<string>[] },
+  { page, headed, headings }: { page: Page; headed: Set<string>[]; headings: string[] },
 ): number | null {
-  const names = namesOf(object).map(words);
+  const stated = namesOf(object);
+  if (stated.length > 0 && stated.every((name) => isForHeaded(name, headings))) return null;
+  const names = stated.map(words);
   const sku = textField(object, 'sku') ?? '';
   const [named = UNLIKE] = headed
     .flatMap((heading) => names.map((name) => likeness(name, heading)))

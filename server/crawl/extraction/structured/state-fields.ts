@@ -8,7 +8,7 @@ import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 export const KEYS = {
   name: /^(?:name|title|product_?name|display_?name|item_?name|product_?title|headline|full_?name)$/i,
   price:
-    /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|promo(?:tion(?:al)?)?_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
+    /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|calculated_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|promo(?:tion(?:al)?)?_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
   priceRange: /^price_?range$/i,
   listPrice:
     /^(?:list_?price|original_?price|old_?price|(?:display_?)?regular_?price|was_?price|compare_?at_?price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,

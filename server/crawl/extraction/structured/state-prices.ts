@@ -38,6 +38,7 @@ const INNER_PRICE: readonly RegExp[] = [
   /^amount/i,
   /^min(?!.*(?:qty|quantity|order))/i,
   /^formatted/i,
+  /^unit_?price$/i,
 ];
 /** The same for a price that is asked of everybody only while a sale is on. */
 const INNER_REDUCED = /^(?:discounted|sale|final|special|promo)/i;
@@ -57,7 +58,12 @@ function read(value: Json | undefined, context: StateContext, depth = 0): StateP
 
 function readObject(value: JsonObject, context: StateContext, depth: number): StatePrice | null {
   if (get(value, 'centAmount') !== undefined) return priceAt(ofCents(value), true);
+  // Net beside gross, as Saleor and BigCommerce write it: a consumer pays the gross one.
+  const gross = get(value, 'gross') ?? get(value, 'with_tax');
+  if (typeof gross === 'object' && gross !== null) return read(gross, context, depth);
   if (depth > 2) return null;
+  const range = endsOf(value, ['start', 'stop'], { context, depth });
+  if (range) return range;
   const inner = readInner(value, context, depth);
   const scale = get(value, 'precision') ?? get(value, 'scale');
   // Libraries for money count in cents beside such a number; others say with it how to round.
@@ -190,19 +196,43 @@ const rangeIn = (object: JsonObject): Json | undefined => {
 const ENDS = [
   ['minimum_price', 'maximum_price'],
   ['minVariantPrice', 'maxVariantPrice'],
+  ['start', 'stop'],
 ] as const;
+
+/** The lower one of two ends that are objects, and whether they differ. */
+function endsOf(
+  range: JsonObject,
+  [least, most]: readonly [string, string],
+  { context, depth }: { context: StateContext; depth: number },
+): StatePrice | null {
+  if (!isObject(get(range, least))) return null;
+  const low = read(get(range, least), context, depth);
+  const high = read(get(range, most), context, depth);
+  if (!low) return null;
+  return { ...low, isInUnits: true, isLowest: high !== null && high.amount > low.amount };
+}
+
+/** What VTEX asks for and what it asked before: `{ sellingPrice: { lowPrice, highPrice }, listPrice: { lowPrice } }`. */
+function soldRangeOf(range: JsonObject, context: StateContext): StatePrice | null {
+  const [selling, list] = [get(range, 'sellingPrice'), get(range, 'listPrice')];
+  if (!isObject(selling)) return null;
+  const low = read(get(selling, 'lowPrice'), context, 1);
+  const high = read(get(selling, 'highPrice'), context, 1);
+  if (!low) return null;
+  const former = isObject(list) ? amountOf(get(list, 'lowPrice'), context) : null;
+  const isLowest = high !== null && high.amount > low.amount;
+  return { ...low, former: isLowest ? null : former, isInUnits: true, isLowest };
+}
 
 /** The lowest price of a range, `{ price_range: { minimum_price: { final_price, regular_price } } }`. */
 function rangeOf(object: JsonObject, context: StateContext): StatePrice | null {
   const range = rangeIn(object);
   if (!isObject(range)) return null;
-  for (const [least, most] of ENDS) {
-    const low = read(get(range, least), context, 1);
-    const high = read(get(range, most), context, 1);
-    if (low)
-      return { ...low, isInUnits: true, isLowest: high !== null && high.amount > low.amount };
+  for (const ends of ENDS) {
+    const found = endsOf(range, ends, { context, depth: 1 });
+    if (found) return found;
   }
-  return null;
+  return soldRangeOf(range, context);
 }
 
 /** Whether an object may have the price of a product. */
@@ -211,7 +241,8 @@ export function isPriced(object: JsonObject): boolean {
   if (names.length >= 400) return false;
   if (names.some((name) => KEYS.price.test(name))) return true;
   const range = rangeIn(object);
-  return isObject(range) && ENDS.some(([least]) => isObject(get(range, least)));
+  const least = [...ENDS.map(([name]) => name), 'sellingPrice'];
+  return isObject(range) && least.some((name) => isObject(get(range, name)));
 }
 
 /** The currency that a product names, in itself or in its price. */
