@@ -212,7 +212,7 @@ function endsOf(
   return { ...low, isInUnits: true, isLowest: high !== null && high.amount > low.amount };
 }
 
-/** What VTEX asks for and what it asked before: `{ sellingPrice: { lowPrice, highPrice }, listPrice: { lowPrice } }`. */
+/** What VTEX asks now and asked before: `{ sellingPrice: { lowPrice, highPrice }, listPrice: { lowPrice } }`. */
 function soldRangeOf(range: JsonObject, context: StateContext): StatePrice | null {
   const [selling, list] = [get(range, 'sellingPrice'), get(range, 'listPrice')];
   if (!isObject(selling)) return null;
