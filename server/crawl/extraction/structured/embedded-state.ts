@@ -46,14 +46,20 @@ export function fromState(
   let best: Product | null = null;
   for (const state of embeddedStates(page)) {
     for (const candidate of candidates(ownProduct(state, headings) ?? state, budget)) {
+      if (isAccessory(candidate.object, headings)) continue;
       const priced = pricedOf(candidate.object, page, context);
-      const score = priced && pointsOf({ ...candidate, ...priced }, { page, headed, headings });
+      const score = priced && pointsOf({ ...candidate, ...priced }, { page, headed });
       if (!priced || score === null) continue;
       if (!best || score > best.score) best = { ...candidate, ...priced, score, isTied: false };
       else if (isEqualOf(best, { ...candidate, ...priced, score })) best.isTied = true;
     }
   }
   return best && !best.isTied ? extractionOf(best, page) : emptyExtraction();
+}
+
+function isAccessory(object: JsonObject, headings: readonly string[]): boolean {
+  const names = namesOf(object);
+  return names.length > 0 && names.every((name) => isForHeaded(name, headings));
 }
 
 /** A candidate with its amount and currency, and the points for being the page's product. */
@@ -139,11 +145,9 @@ const SAME_NAME = 0.75;
  */
 function pointsOf(
   { object, list }: Pick<Product, 'object' | 'list'>,
-  { page, headed, headings }: { page: Page; headed: Set<string>[]; headings: string[] },
+  { page, headed }: { page: Page; headed: Set<string>[] },
 ): number | null {
-  const stated = namesOf(object);
-  if (stated.length > 0 && stated.every((name) => isForHeaded(name, headings))) return null;
-  const names = stated.map(words);
+  const names = namesOf(object).map(words);
   const sku = textField(object, 'sku') ?? '';
   const [named = UNLIKE] = headed
     .flatMap((heading) => names.map((name) => likeness(name, heading)))
