@@ -195,13 +195,7 @@ export const datedPoints =
 
 /** The points of a case as the last statistics answer them: a bucket of the price index per known value. */
 export const bucketOf = (data: ChartData) => ({
-  resume: {
-    lower_than_average: 1,
-    higher_than_average: 0,
-    equal_than_average: 0,
-    total: 1,
-    lastUpdateDate: null,
-  },
+  ...DASHBOARD['GET /api/products/statisticslaststat'],
   statisticsData: knownValues(data).map(() => ({ key: -5, doc_count: 1 })),
 });
 

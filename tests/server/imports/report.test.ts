@@ -307,6 +307,12 @@ describe('a file before it is imported', () => {
       ...corrected,
       Cost: undefined,
     });
+    // Of pages there may be several columns.
+    expect(await rolesOf(`${titles};Rival`, `${values};https://rival.example/1`)).toEqual({
+      ...corrected,
+      Wholesale: 'ignored',
+      Rival: 'url',
+    });
     // Half of its columns are others: another kind of file.
     expect(
       await rolesOf('Sku;Price;Link;Stock', 'R1;12,50;https://mitienda.example/1;4'),
