@@ -38,8 +38,13 @@ export async function keepReading(
       ...(otherSheets.length > 0 && { otherSheets }),
     },
   });
-  if (options.mapping && isCorrected)
-    await keepMapping(tx, accountId, { mapping: options.mapping, titles });
+  const chosen = options.mapping;
+  if (!chosen) return;
+  // What is recognised is kept where it takes the place of a correction.
+  const isOther =
+    isCorrected ||
+    (await keptMapping(tx, accountId, { recognised: mapping, titles })) !== undefined;
+  if (isOther) await keepMapping(tx, accountId, { mapping: chosen, titles });
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';

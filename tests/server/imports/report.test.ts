@@ -279,6 +279,17 @@ describe('a file before it is imported', () => {
     expect((await preview(server, other, 'b.csv', turned)).body.preview?.isKept).toBe(false);
   });
 
+  it('IMPORT-12 is read as it was recognised once a correction was taken back', async () => {
+    const ana = await server.createAccount();
+    const lines = ['Sku;Price;Link', 'R1;12,50;https://mitienda.example/1'];
+    const first = (await preview(server, ana, 'a.csv', lines.join('\n'))).body.preview!.mapping;
+    const corrected = { ...first, roles: { ...first.roles, 1: 'cost' } as const };
+    await importLines(server, ana, lines, { mapping: corrected });
+    await importLines(server, ana, lines, { mapping: first });
+    const { mapping } = (await preview(server, ana, 'b.csv', lines.join('\n'))).body.preview!;
+    expect([corrected.roles[1], mapping.roles[1]]).toEqual(['cost', first.roles[1]]);
+  });
+
   it('IMPORT-30 is read by the correction of a file with a column more or less', async () => {
     const ana = await server.createAccount();
     const titles = 'Sku;Title;Price;Wholesale;Link';
