@@ -88,15 +88,6 @@ shows(
   },
 );
 
-shows('TABLE-22 the arrow of a price that is cut stands beside it', async (page) => {
-  const columns = [choiceOf('price', { width: 64 })];
-  await showWideTable(page, '/compare', { shops: 3, columns });
-  const cell = row(page).locator('td[data-label="Price"]');
-  const price = await cell.locator('a').boundingBox();
-  const arrow = await cell.locator('[data-trend]').boundingBox();
-  expect(Math.abs(price!.y + price!.height / 2 - arrow!.y - arrow!.height / 2)).toBeLessThan(6);
-});
-
 shows(
   'TABLE-22 a product and columns chosen for a wide window leave room in a narrow one',
   async (page) => {
