@@ -17,7 +17,8 @@ import {
   textField,
   type Key,
 } from './state-fields.ts';
-import { currencyIn, priceOf, type StateContext } from './state-prices.ts';
+import { currencyIn } from './state-currency.ts';
+import { priceOf, type StateContext } from './state-prices.ts';
 
 const words = (text: string): Set<string> => new Set(wordsOf(text.slice(0, 300)));
 

@@ -101,3 +101,21 @@ function inventoryOf(inventory: JsonObject): Availability | null {
   );
   return isThere === undefined ? null : isThere ? 'InStock' : 'OutOfStock';
 }
+
+/** Names of the price that others are more exact about. */
+const VAGUE = /^(?:unit_?price|total_?price|pricing|prices|ecomm_totalvalue)$/i;
+
+/** The names under which an object has a price, the exact ones first. */
+export const priceNamesOf = (object: JsonObject): string[] =>
+  Object.keys(object)
+    .filter((name) => KEYS.price.test(name) && !isNothing(get(object, name)))
+    .toSorted((a, b) => Number(VAGUE.test(a)) - Number(VAGUE.test(b)));
+
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '';
+
+/** The range of prices that an object has, as of its variants. */
+export const rangeIn = (object: JsonObject): Json | undefined => {
+  const name = Object.keys(object).find((each) => KEYS.priceRange.test(each));
+  return name === undefined ? undefined : get(object, name);
+};

@@ -4,7 +4,7 @@ import type { PriceContext } from '../values/price.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 import { ofCents, scaled } from './state-cents.ts';
 import { isBoundPrice, isBoundSale } from './state-sale.ts';
-import { field, KEYS, textField } from './state-fields.ts';
+import { field, KEYS, priceNamesOf, rangeIn } from './state-fields.ts';
 
 /** The shop's country and currency, and the time of the visit. */
 export type StateContext = PriceContext & { now?: number | undefined };
@@ -22,8 +22,6 @@ export type StatePrice = {
 const REDUCED =
   /^(?:sale|special|discounted|final|promo|promotion|promotional)_?price(?:_?value)?$/i;
 const FINAL = /^final_?price/i;
-/** Names of the price that others are more exact about. */
-const VAGUE = /^(?:unit_?price|total_?price|pricing|prices|ecomm_totalvalue)$/i;
 
 const INNER_PRICE: readonly RegExp[] = [
   /^current/i,
@@ -140,18 +138,9 @@ function ofCountry(list: readonly Json[], context: StateContext): StatePrice | n
   return first && others.every((each) => each?.amount === first.amount) ? first : null;
 }
 
-/** The names under which an object has a price, the exact ones first. */
-const namesOf = (object: JsonObject): string[] =>
-  Object.keys(object)
-    .filter((name) => KEYS.price.test(name) && !isNothing(get(object, name)))
-    .toSorted((a, b) => Number(VAGUE.test(a)) - Number(VAGUE.test(b)));
-
-const isNothing = (value: Json | undefined): boolean =>
-  value === undefined || value === null || value === '';
-
 /** What everybody pays now for the product that an object is; null if it does not say. */
 export function priceOf(object: JsonObject, context: StateContext): StatePrice | null {
-  const names = namesOf(object);
+  const names = priceNamesOf(object);
   const first = (those: string[]) =>
     those.map((name) => read(get(object, name), context)).find((price) => price !== null) ?? null;
   const usual = first(names.filter((name) => !REDUCED.test(name)));
@@ -186,11 +175,6 @@ function reducedOf(
   const isSame = prices.every(({ price }) => price.amount === chosen.price.amount);
   return isSame || FINAL.test(chosen.name) ? chosen.price : 'unclear';
 }
-
-const rangeIn = (object: JsonObject): Json | undefined => {
-  const name = Object.keys(object).find((each) => KEYS.priceRange.test(each));
-  return name === undefined ? undefined : get(object, name);
-};
 
 /** Lowest and highest price as Magento and Shopify write them. */
 const ENDS = [
@@ -243,28 +227,4 @@ export function isPriced(object: JsonObject): boolean {
   const range = rangeIn(object);
   const least = [...ENDS.map(([name]) => name), 'sellingPrice'];
   return isObject(range) && least.some((name) => isObject(get(range, name)));
-}
-
-/** The currency that a product names, in itself or in its price. */
-export function currencyIn(object: JsonObject): string | null {
-  const own = textField(object, 'currency');
-  if (own !== null) return own;
-  const inner = [...namesOf(object).map((name) => get(object, name)), rangeIn(object)];
-  for (const value of inner) {
-    const named = isObject(value) ? currencyWithin(value) : null;
-    if (named !== null) return named;
-  }
-  return null;
-}
-
-/** The currency in a price that is an object, or in the amounts within it. */
-export function currencyWithin(price: JsonObject, depth = 0): string | null {
-  const own = textField(price, 'currency');
-  if (own !== null || depth > 2) return own;
-  for (const name of Object.keys(price).slice(0, 100)) {
-    const inner = get(price, name);
-    const named = isObject(inner) ? currencyWithin(inner, depth + 1) : null;
-    if (named !== null) return named;
-  }
-  return null;
 }

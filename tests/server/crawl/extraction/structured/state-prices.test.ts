@@ -4,9 +4,11 @@ import type {
   JsonObject,
 } from '../../../../../server/crawl/extraction/structured/loose-json.ts';
 import {
-  amountOf,
   currencyIn,
   currencyWithin,
+} from '../../../../../server/crawl/extraction/structured/state-currency.ts';
+import {
+  amountOf,
   priceOf,
 } from '../../../../../server/crawl/extraction/structured/state-prices.ts';
 
