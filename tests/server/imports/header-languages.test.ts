@@ -57,6 +57,22 @@ const FILES: [language: string, headers: string][] = [
     `identifier = ref; categories = category; ean = ean; name-en_US = name; price-EUR = ignored; purchase_price-EUR = cost; url-ecommerce = url`,
   ],
   [
+    'American, with signs for numbers',
+    `Item # = ref; Item = name; Vendor # = ignored; Mfr Part # = model; UPC # = ean; COGS = cost; MSRP = rrp; Competitor #1 = url`,
+  ],
+  [
+    'American, of clothes',
+    `SKU# = ref; Description = name; Brand = brand; Style # = model; Wholesale = cost; MSRP ($) = rrp; Link #1 = url`,
+  ],
+  [
+    'a feed in the format of Yandex',
+    `id = ref; name = name; vendor = brand; vendorCode = model; price = ignored; barcode = ean; url = url`,
+  ],
+  [
+    'French, with signs for numbers',
+    `N° article = ref; Désignation = name; Marque = brand; Prix achat HT = cost; URL = url`,
+  ],
+  [
     'idealo',
     `sku = ref; brand = brand; title = name; categoryPath = category; url = url; eans = ean; price = ignored; imageUrls = ignored`,
   ],
