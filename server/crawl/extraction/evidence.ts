@@ -91,6 +91,7 @@ export const PRICE_EVIDENCE = {
   'beside a price for everybody': -2.5,
   'a starting price': -0.5,
   'the start of a range': -0.5,
+  'the end of a range': -3,
   'the lowest of thirty days': -6,
   'in a former currency': -4,
   'after another amount': -1,

@@ -44,7 +44,7 @@ const SAVED_WORDS = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
 
 type Found = {
   raw: string;
-  /** The amount as written in the text, without cents after the sign. */
+  /** The amount as written in the text, with cents after the sign: `19€99`. */
   written: string;
   sign: string | null;
   /** The words before it. */
@@ -114,8 +114,12 @@ function numberAt(text: string, spot: Spot): { found: Found; end: number } | nul
   const cents = trailing && leading === null ? centsBehind(text, spot, trailing) : null;
   const lead = text.slice(Math.max(0, start - LEAD), leadEnd);
   const amount = cents ? `${raw}.${cents.digits}` : raw;
-  return { found: { raw: amount, written: raw, sign, lead }, end: cents?.end ?? end };
+  const stop = cents?.end ?? end;
+  return { found: { raw: amount, written: text.slice(start, stop), sign, lead }, end: stop };
 }
+
+/** In `br. 12 700 Ft` it says that tax is included. */
+const GROSS = /^br\.?$/iu;
 
 type Trailing = { sign: string; start: number };
 
@@ -127,7 +131,8 @@ function signsAround(text: string, spot: Spot) {
   const leading = signBefore(text, lower, end);
   const trailing = trailingSign(text, lower, spot);
   const isLeadingClearer =
-    leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign));
+    leading !== null &&
+    (!trailing || (!GROSS.test(leading) && clarity(leading) >= clarity(trailing.sign)));
   const sign = isLeadingClearer ? leading : (trailing?.sign ?? null);
   return { sign, leading, trailing, leadEnd: end - (leading?.length ?? 0) };
 }

@@ -78,7 +78,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'for members',
     'label',
-    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty (?:price|card)|nectar (?:price|card)|my ?waitrose|\bprime (?:price|member|exclusive)|(?:with|mit|avec|con) prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|\btarjeta\b|cmr\b|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|(?<![\p{L}'’])(?:mit|with|avec|con|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|kort|kortti)\b(?! (?:bancaire|de crédit|bancaria|de crédito))/iu,
+    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty (?:price|card)|nectar (?:price|card)|my ?waitrose|\bprime (?:price|member|exclusive)|(?:prix|precio|prezzo|preço) prime\b|prime-?preis|(?:with|mit|avec|con) prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|\btarjeta\b|cmr\b|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|(?<![\p{L}'’])(?:mit|with|avec|con|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|kort|kortti)\b(?! (?:bancaire|de crédit|bancaria|de crédito))/iu,
   ],
   [
     'a rate',
@@ -128,7 +128,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'with VAT',
     'both',
-    /inc(?:l|luding|lusi[ef]\w*|\.)?\.? ?(?:\d+ ?% ?)?(?:vat|tax|gst|btw)|(?:vat|tax|gst) incl|ink[l]?\.? (?:\d+(?:[.,]\d)? ?% ?)?(?:ges\. ?)?(?:mwst|ust|moms|mva|vsk)|(?:mwst|ust|moms|mva)\.? ink|\bttc\b|iva incl|iva inclu|con iva|iva inc\.?(?!\p{L})|impuestos incluidos|tva comprise|taxes comprises|com iva|(?<!\p{L})c\/ ?iva|incl\.? btw|btw incl|brutt[oó](?!\p{L})|brutto|(?<!\p{L})[sz] (?:dph|vat|ddv|pdv)|(?<!\p{L})ar pvn|(?<!\p{L})su pvm|koos km(?!\p{L})|km-ga|með vsk|verollinen|sis\. ?alv|áfával|áfás|cu tva|tva inclu?s?|с ндс|з пдв|с ддс|με φπα|kdv dahil|税込|含税|含稅|부가세 포함/iu,
+    /inc(?:l|luding|lusi[ef]\w*|\.)?\.? ?(?:\d+ ?% ?)?(?:vat|tax|gst|btw)|(?:vat|tax|gst) incl|ink[l]?\.? (?:\d+(?:[.,]\d)? ?% ?)?(?:ges\. ?)?(?:mwst|ust|moms|mva|vsk)|(?:mwst|ust|moms|mva)\.? ink|\bttc\b|iva incl|iva inclu|con iva|iva inc\.?(?!\p{L})|impuestos incluidos|tva comprise|taxes comprises|com iva|(?<!\p{L})c\/ ?iva|incl\.? btw|btw incl|brutt[oó](?!\p{L})|brutto|(?<!\p{L})br\. ?#|(?<!\p{L})[sz] (?:dph|vat|ddv|pdv)|(?<!\p{L})ar pvn|(?<!\p{L})su pvm|koos km(?!\p{L})|km-ga|með vsk|verollinen|sis\. ?alv|áfával|áfás|cu tva|tva inclu?s?|с ндс|з пдв|с ддс|με φπα|kdv dahil|税込|含税|含稅|부가세 포함/iu,
   ],
   [
     'for used goods',

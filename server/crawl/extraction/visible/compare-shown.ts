@@ -5,6 +5,7 @@ import { currencyOfCountry } from '../../../currency-codes.ts';
 import type { PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { ShownPrice } from './shown-prices.ts';
+import { markFromTo } from './pairs-of-amounts.ts';
 import { markPieces, unmarkPieces } from './pieces.ts';
 import { markConditions, markPaidAtOnce, markWorded } from './worded-amounts.ts';
 
@@ -14,6 +15,7 @@ export function compareShown(
   context: PriceContext,
   isUntold: () => boolean,
 ): void {
+  markFromTo(prices);
   unmarkPieces(prices);
   markTiers(prices);
   markPieces(prices);

@@ -38,11 +38,15 @@ export function furtherReads(read: Read, context: PriceContext): Read[] {
   return amounts
     .filter(({ raw, sign }, index) => {
       const [before = ''] = text.split(raw);
-      const isRangeEnd = index > 0 && /[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(before);
+      const isRangeEnd = index > 0 && RANGE_END.test(before.replace(TAX_DASH, ''));
       return raw !== read.raw && !isRangeEnd && sign !== null && isClearSign(sign, context);
     })
     .map((each) => ({ ...read, ...each }));
 }
+
+const RANGE_END = /(?:(?<!\p{L})[-–—~]|[-–—~](?!\p{L}))\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u;
+/** `100 € HT - 120 € TTC` is no range. */
+const TAX_DASH = /(?<!\p{L})(?:ht|ttc|vat|mwst|iva|tva|btw|moms|dph|netto|brutto)\.?\s*[-–—~].*$/iu;
 
 /** Prices as plain numbers, `1,299`, in an element with a name for a price; also `1 299,-`. */
 const BARE_NUMBER = /^\s*\d[\d.,' ]*(?:[.,]?[-–—]{1,2})?\s*$/;

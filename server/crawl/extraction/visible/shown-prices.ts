@@ -7,10 +7,11 @@ import type { ElementContext } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
 import { otherChoices } from './other-choices.ts';
+import { markTaxed } from './pairs-of-amounts.ts';
 import { furtherWords } from './plain-words.ts';
 import { wordEvidence, wordingOf, type Wording } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
-import { ownText } from './shown-text.ts';
+import { ownPieces } from './shown-text.ts';
 import { isPriceUntold } from './untold-price.ts';
 import { textLengthOf } from '../page/text-length.ts';
 
@@ -75,32 +76,17 @@ function markOtherChoices(prices: readonly ShownPrice[], { page }: Scene): void 
   }
 }
 
-/** The greatest rate of a sales tax. */
-const MOST_TAX = 1.3;
-
-/** If one amount of a text is labelled as with tax, a lower one is without. */
-function markTaxed(prices: readonly ShownPrice[]): void {
-  const taxed = prices.find(({ evidence }) => evidence.has('with VAT'));
-  if (!taxed) return;
-  for (const price of prices) {
-    const isNet = price.amount < taxed.amount && price.amount * MOST_TAX > taxed.amount;
-    if (!isNet || price.evidence.has('with VAT')) continue;
-    price.evidence.add('without VAT');
-    price.doubtful = true;
-    taxed.evidence.delete('after another amount');
-  }
-}
-
 /**
  * The elements that are read as one with an amount; beside its own text a struck-through one, or one with a currency, has
  * an amount of its own.
  */
 function partsOf({ element, text }: Read, { places }: Scene, context: PriceContext): Element[] {
   const parts = descendants(element);
-  if (text !== ownText(element)) return parts;
+  const own = ownPieces(element);
+  if (text !== own.text) return parts;
   const isFormerItself = places.of(element).former;
   return parts.filter((part) => {
-    if (part === element) return true;
+    if (part === element || own.cents.includes(part)) return true;
     if (places.of(part).former && !isFormerItself) return false;
     return readPrices(textOf(part, LONGEST_PART), context).length === 0;
   });

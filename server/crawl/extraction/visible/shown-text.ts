@@ -9,6 +9,9 @@ const CENTS_TEXT = /^[.,]?\s*(\D{0,3}?)\s*[.,]?(\d\d|[-–—]{1,2})\s*(\D{0,4})
 /** A number that cents may follow, perhaps with the currency sign in between. */
 const WHOLE_TEXT = /(\d[\d.,' \u00a0\u202f]*?)[.,]?\s*(\p{Sc}|\p{L}{1,3}\.?)?\s*$/u;
 
+/** Two digits behind such a number are a footnote. */
+const HAS_CENTS = /[.,]\d\d$/;
+
 const LONGEST = 40;
 const MOST_NODES = 60;
 
@@ -55,7 +58,7 @@ export function textWithCents(element: Element): string | null {
         isAmountOnly = false;
         return;
       }
-      const joined = isCents(node) || goesOn(text, node) ? withCents(text, node) : null;
+      const joined = joinCents(text, node);
       if (joined === null) for (const child of node.children) visit(child);
       else {
         text = joined;
@@ -71,10 +74,12 @@ export function textWithCents(element: Element): string | null {
     : null;
 }
 
-function withCents(before: string, element: Element): string | null {
+/** A text with the cents in their place that the element behind it holds; null if it holds none. */
+function joinCents(before: string, element: Element): string | null {
+  if (!isCents(element) && !goesOn(before, element)) return null;
   const cents = CENTS_TEXT.exec(textOf(element, 12));
   const whole = cents && WHOLE_TEXT.exec(before);
-  if (!whole) return null;
+  if (!whole || HAS_CENTS.test(whole[1] ?? '')) return null;
   const [, signBefore, digits = '', signAfter] = cents;
   const [, number = '', between] = whole;
   const sign = between ?? (signBefore || signAfter || '');
@@ -82,16 +87,25 @@ function withCents(before: string, element: Element): string | null {
   return `${before.slice(0, whole.index)}${amount} ${sign}`;
 }
 
-/** The text of an element itself, without its children's. */
-export function ownText(element: Element): string {
+/** The text of an element itself with the cents that its children hold, and those children. */
+export function ownPieces(element: Element): { text: string; cents: Element[] } {
+  const cents: Element[] = [];
   let text = '';
   for (const child of element.children) {
-    // `9<br>19,90` is two texts.
-    text += isText(child) ? child.data : ' ';
+    if (isText(child)) text += child.data;
+    else {
+      const joined = isElement(child) && /\d/.test(text) ? joinCents(text, child) : null;
+      if (joined !== null && isElement(child)) cents.push(child);
+      // `9<br>19,90` is two texts.
+      text = joined ?? `${text} `;
+    }
     if (text.length > 400) break;
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return { text: text.replace(/\s+/g, ' ').trim(), cents };
 }
+
+/** The text of an element itself, without its children's but for their cents. */
+export const ownText = (element: Element): string => ownPieces(element).text;
 
 /**
  * Whether the digits of one number may stand in several elements, `<span>36</span><span>95</span>`, so that it is not

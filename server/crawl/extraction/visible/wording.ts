@@ -66,7 +66,8 @@ const TAXES = AMOUNT_WORDS.flatMap(([evidence, , words]) =>
 );
 /** Most amounts have words on one side only; this is faster to see. */
 const SAYS = /[\p{L}%]{2}/u;
-const namesTax = (text: string): boolean => TAXES.some((words) => words.test(text));
+/** Whether words say that an amount is with tax, or without; `#` stands for the amount. */
+export const namesTax = (text: string): boolean => TAXES.some((words) => words.test(text));
 
 /**
  * The words of an amount with those about tax on both sides, without the side that is about its neighbour. In
@@ -185,7 +186,9 @@ function roomOf(text: string, at: number, end: number): { from: number; to: numb
   return { from, to: text.length };
 }
 
-const RANGE_DASH = /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u;
+/** The dash of `14 999 Ft-ról` belongs to an ending. */
+const RANGE_DASH =
+  /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*(?:(?<!\p{L})[-–—~]|[-–—~](?!\p{L}))\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u;
 
 /** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
 const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;

@@ -198,6 +198,11 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
   ['a starting price', '<p>ab 49,90 €</p>', '<p>nur 49,90 €</p>'],
   ['the start of a range', '<p>49,90 € – 99,00 €</p>', '<p>49,90 €</p>'],
   [
+    'the end of a range',
+    '<p>von 39,90 € bis 49,90 €</p>',
+    '<p>von Oma 39,90 € von Opa 49,90 €</p>',
+  ],
+  [
     'the lowest of thirty days',
     '<p>Niedrigster Preis der letzten 30 Tage: 49,90 €</p>',
     '<p>Preis der letzten Saison: 49,90 €</p>',
@@ -343,6 +348,7 @@ it('has a weight for or against in each piece', () => {
     'for a way of paying',
     'a starting price',
     'the start of a range',
+    'the end of a range',
     'the lowest of thirty days',
     'in a former currency',
     'after another amount',
