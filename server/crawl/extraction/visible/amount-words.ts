@@ -133,7 +133,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'for used goods',
     'both',
-    /(?<!un|never )\bused\b|pre-?owned|second-?hand|refurb|renewed|open[- ]box|gebraucht|generalüberholt|b-ware|rückläufer|d['’]occasion|reconditionné|usado|segunda mano|reacondicionad|\busat[oi]\b|ricondizionat|tweedehands|gebruikt|używan|odnowion|použit|repasovan|begagnad|brugt|brukt|käytetty|használt|folosit|б\/у|уцен|вживан|ikinci el|中古|二手|중고/iu,
+    /(?<!un|never )\bused\b|pre-?owned|second-?hand|refurb|renewed|open[- ]box|gebraucht|generalüberholt|b-ware|rückläufer|d['’]occasion|(?<![\p{L}'’])occasions? (?:dès|à partir|de)|(?<![\p{L}'’])occasion\s*:?\s*#|reconditionné|usado|segunda mano|reacondicionad|\busat[oi]\b|ricondizionat|tweedehands|gebruikt|używan|odnowion|použit|repasovan|begagnad|brugt|brukt|käytetty|használt|folosit|б\/у|уцен|вживан|ikinci el|中古|二手|중고/iu,
   ],
   [
     'an extra',

@@ -32,7 +32,8 @@ const STOCK_LABEL = new RegExp(
   'u',
 );
 const LABEL = new RegExp(`^(?:${LABELS})$`, 'u');
-const LABEL_AND_DAY = new RegExp(`^(?:${LABELS})[\\s:：]+(?=.{0,12}\\d)`, 'u');
+/** At the start of a sentence: `Reserva ya. Lanzamiento el 20/12/2027`. */
+const LABEL_AND_DAY = new RegExp(`(?:^|[.!:;–-] )(?:${LABELS})[\\s:：]+(?=.{0,12}\\d)`, 'u');
 
 /** A longer value is a sentence. */
 const LONGEST_DAY = 40;

@@ -10,6 +10,7 @@ import { Neighbourhood, type Surroundings } from './neighbourhood.ts';
 import type { Scene } from './scene.ts';
 import { seenText } from '../page/seen-text.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
+import { LONGEST_NOTICE, noticeIn } from './stock-notice.ts';
 import { isTemplateBadge } from './template-badge.ts';
 import { dayAfter } from './release-day.ts';
 import { textLengthOf } from '../page/text-length.ts';
@@ -188,8 +189,8 @@ function shortText(element: Element, length: number): string | null {
     (child) => 'attribs' in child && /^(?:div|ul|ol|table|section|dl)$/.test(child.name),
   );
   if (!hasBox && length > 4 * LONGEST_UNNAMED) return null;
-  const text = hasBox ? ownWords(element) : seenText(element, LONGEST_UNNAMED + 10);
-  return text.length > LONGEST_UNNAMED ? null : text;
+  const text = hasBox ? ownWords(element) : seenText(element, LONGEST_NOTICE + 10);
+  return text.length > LONGEST_UNNAMED ? noticeIn(text) : text;
 }
 
 function ownWords(element: Element): string {
