@@ -60,8 +60,31 @@ export const isBeside = (other: ShownPrice, price: ShownPrice): boolean =>
   other.currency === price.currency &&
   Math.abs(other.place.index - price.place.index) < BESIDE;
 
+const named = (words: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${words})\\s+(?:(?:the|an?|der|die|das|la|le|el|il)\\s+)?(\\p{L}{3,})`,
+    'iu',
+  );
+const WITHOUT = named('without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem|fără|без|χωρίς');
+const WITH = named('with|mit|avec|con|met|z|s|med|com|cu|с|με');
+
+const nameIn = ({ wording }: ShownPrice, pattern: RegExp): string | undefined =>
+  pattern.exec(`${wording.before} # ${wording.after}`)?.[1]?.toLowerCase();
+
+/** `£9 with Nectar` beside `£12 without Nectar`: whatever it is called, everybody can do without. */
+function markNamedConditions(prices: readonly ShownPrice[]): void {
+  for (const price of prices) {
+    const name = nameIn(price, WITHOUT);
+    const isCondition = prices.some(
+      (other) => name !== undefined && isBeside(other, price) && nameIn(other, WITH) === name,
+    );
+    if (isCondition) price.evidence.add('for everybody');
+  }
+}
+
 /** A lower amount beside the one without a card, a code or a trade-in is the one with it. */
 export function markConditions(prices: readonly ShownPrice[]): void {
+  markNamedConditions(prices);
   const open = prices.filter(
     ({ evidence, former, doubtful }) => evidence.has('for everybody') && !former && !doubtful,
   );
