@@ -226,16 +226,23 @@ const CONDITIONS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'by subscription',
 ]);
 
+/** What an amount is asked with, `9 £ with Clubcard`: words behind it that cannot be about the next amount. */
+const ASKED_WITH =
+  /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:with|mit|avec|con|med|met|com|cu|z|ze|s|se|с|з|με)(?!\p{L})(?:\s+[\p{L}'’-]+){1,3}/iu;
+
 /** The kinds of amount according to the words around it. */
 export function wordEvidence(wording: Wording): PriceEvidence[] {
   const { before, after, next } = wording;
   const both = `${before.slice(-60)}#${after.slice(0, 60)}`;
   const label = `${before.slice(-60)}#${next}`;
+  const condition = `#${ASKED_WITH.exec(after)?.[0] ?? ''}`;
   const isNewToo = NEW_TOO.test(both);
   const isOpen = isForEverybody(wording);
   const found = AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
-    if (!words.test(side === 'both' ? both : label)) return [];
-    if (isOpen && CONDITIONS.has(evidence)) return [];
+    const isCondition = CONDITIONS.has(evidence);
+    const isSaid = words.test(side === 'both' ? both : label);
+    if (!isSaid && !(isCondition && words.test(condition))) return [];
+    if (isOpen && isCondition) return [];
     if (isNewToo && evidence === 'for used goods') return [];
     // `Save 30%` next to a price only explains it.
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];

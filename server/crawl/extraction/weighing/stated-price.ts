@@ -134,7 +134,9 @@ function seen(
     const isReduced = own.some((struck) => shown.some((each) => isReductionOf(each, struck)));
     return isReduced ? ['shown struck through only'] : ['confirmed by the page'];
   }
-  const sure = current.filter(({ doubtful }) => !doubtful);
+  const sure = current.filter(
+    ({ doubtful, evidence }) => !doubtful && !evidence.has('of another choice'),
+  );
   const start = (['a starting price', 'the start of a range'] as const).find((name) =>
     sure.every(({ evidence }) => evidence.has(name)),
   );
