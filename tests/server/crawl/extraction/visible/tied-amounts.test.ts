@@ -39,7 +39,7 @@ describe('a page with two amounts that may be the price', () => {
     expect(new Set(cases.map(({ language }) => language)).size).toBeGreaterThan(20);
   });
 
-  it.each(classes)('READ-13 has the price for everybody or none: $name', ({ cases }) => {
+  it.each(classes)('READ-13 READ-39 has the price for everybody or none: $name', ({ cases }) => {
     const mistaken = cases
       .map((each) => ({ line: each.line, read: readCase(each), price: each.price }))
       .filter(({ read, price }) => read !== price);
