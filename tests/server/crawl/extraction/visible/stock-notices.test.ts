@@ -4,7 +4,7 @@ import { readClasses } from '../read-classes.ts';
 
 /**
  * `stock-notices.txt` has per class a line `## class`, and below it lines `language | = stock | text`. A text stands by
- * itself or in two elements, and has no name for stock.
+ * itself, a notice also in two elements, which have no name for stock.
  */
 const classes = readClasses(new URL('./stock-notices.txt', import.meta.url));
 
@@ -14,7 +14,8 @@ function isRight(line: string): boolean {
   const [language = '', stock = '', text = ''] = line.split(' | ');
   const [first = '', ...rest] = text.split(/(?<=[.:]) /);
   const apart = `<span>${first}</span> <span>${rest.join(' ')}</span>`;
-  return [text, rest.length > 0 ? apart : text].every((words) => {
+  const isNotice = stock !== '= InStock' && rest.length > 0;
+  return (isNotice ? [text, apart] : [text]).every((words) => {
     const html = `<html lang="${language}"><head><title>Zeno K700</title></head><body><main><h1>Zeno K700</h1>
       <div class="price">49,90 €</div><div class="x1">${words}</div><button>Add to cart</button></main></body></html>`;
     const read = extractProduct(html, { url: 'https://shop.example/p/zeno', now });
