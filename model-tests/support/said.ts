@@ -50,11 +50,19 @@ const valuesOf = (problems: unknown): unknown[] =>
 
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text !== '';
 
-/** Those of the texts that cannot be read on the page. Lines may break wherever they do. */
+const MESSAGES = '.mantine-Notifications-root .mantine-Notification-root';
+
+/**
+ * Those of the texts that cannot be read on the page, and the messages that are there in their place. Lines may break
+ * wherever they do.
+ */
 export async function unsaid(page: Page, texts: readonly string[]): Promise<string[]> {
   if (texts.length === 0) return [];
   const shown = plain(await page.evaluate(() => document.body.innerText));
-  return texts.filter((text) => !shown.includes(plain(text)));
+  const missing = texts.filter((text) => !shown.includes(plain(text)));
+  if (missing.length === 0) return [];
+  const said = await page.locator(MESSAGES).allInnerTexts();
+  return [...missing, ...said.map((text) => `Said instead: ${plain(text)}`)];
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -65,7 +73,6 @@ export async function expectMessagesToGo(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(async () => {
     await page.clock.runFor(MESSAGES_GO_MS);
-    const left = page.locator('.mantine-Notifications-root .mantine-Notification-root');
-    expect(await left.allInnerTexts(), 'messages that stay').toEqual([]);
+    expect(await page.locator(MESSAGES).allInnerTexts(), 'messages that stay').toEqual([]);
   }).toPass({ timeout: MESSAGES_GO_MS });
 }
