@@ -19,10 +19,14 @@ export function lineOf(element: Element, page: Page): string | null {
 }
 
 /** The value of a label that stands in the next element or after a colon; null if the text of an element has no such label. */
-export function labelledValue(element: Element, text: string, labels: RegExp): string | null {
-  if (labels.test(tidy(text))) return nextText(element);
+export function labelledValue(
+  element: Element,
+  text: string,
+  isLabel: (label: string) => boolean,
+): string | null {
+  if (isLabel(tidy(text))) return nextText(element);
   const [, label = '', inline = ''] = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text) ?? [];
-  return labels.test(tidy(label)) ? inline : null;
+  return isLabel(tidy(label)) ? inline : null;
 }
 
 /** Text after a label: its next sibling, or the next cell of its row. */

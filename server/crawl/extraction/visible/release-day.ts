@@ -48,7 +48,7 @@ export function dayAfter(now: number, element: Element, page: Page): 'release' |
   const plain = foldLetters(tidy(text));
   if (isRelease(text) || LABEL_AND_DAY.test(plain)) return isLaterDay(text, now) ? 'release' : null;
   const isLabelled = (labels: RegExp): boolean => {
-    const value = labelledValue(element, plain, labels);
+    const value = labelledValue(element, plain, (label) => labels.test(label));
     return value !== null && value.length <= LONGEST_DAY && isLaterDay(value, now);
   };
   if (isLabelled(LABEL)) return 'release';

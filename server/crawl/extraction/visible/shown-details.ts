@@ -1,32 +1,29 @@
 import { attr, pathOf, type Element, type Page } from '../page/dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';
+import { detailsNamed, type Detail } from '../values/detail-labels.ts';
 import { labelledValue, lineOf, tidy } from './labelled-rows.ts';
 import type { Scene } from './scene.ts';
 
-const LABELS = {
-  gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
-  mpn: /^(?:mpn|manufacturer(?:'s)? (?:part|product|reference|ref)\.?(?: (?:number|no|code))?|mfr\.? ?part(?: number| no\.?)?|part ?(?:number|no\.?)|p\/?n|model(?: (?:number|no\.?|code))?|item model number|modell(?:nummer|nr\.?)?|modellbezeichnung|herstellernummer|hersteller-?(?:artikel)?(?:nr\.?|nummer)|numéro du modèle.*|référence (?:fabricant|constructeur)|numero modello.*|codice (?:produttore|modello)|referencia del fabricante|número de modelo.*|part ?no\.?|kód výrobcu|kód výrobce|kod producenta|модель|型號|型番|품번|모델명)$/iu,
-  sku: /^(?:sku|asin|item (?:no|number|code|id|#)\.?|product (?:code|id|number|no\.?)|article (?:no|number)\.?|art\.?[ -]{0,2}(?:nr|no)\.?|artikel-?(?:nr\.?|nummer)|artikelnr\.?|best\.?-?nr\.?|bestellnummer|produktnummer|varenummer|varenr\.?|referencia|référence|réf\.?|ref\.?|referência|referenza|codice(?: (?:prodotto|articolo|art\.?))?|cod\.?(?: (?:articolo|prodotto))?|código(?: (?:del producto|do produto))?|kód(?: (?:produktu|tovaru|zboží))?|kod(?: produktu)?|indeks|cikkszám|артикул|код(?: товара)?|numéro (?:d'objet|de l'objet)|ebay item number|numero oggetto.*|n° d'article|ürün kodu|prekės kodas|preces kods|tootekood|tuote(?:koodi|numero)|varekode|produktkod(?:e)?|artikel(?:nummer|nr)|cod(?:ul)? (?:produs|articol)|код товару|κωδικός(?: προϊόντος)?|šifra proizvoda|šifra(?: artikla| izdelka)?|商品(?:編號|番号|编号|コード)|貨號|品番|상품(?:번호|코드))$/iu,
-  brand:
-    /^(?:brand(?: name)?|marke|marca|marque|merk|märke|varumärke|mærke|merke|značka|výrobca|výrobce|producent|marka|márka|gyártó|manufacturer|maker|hersteller|fabricante|fabricant|produttore|бренд|торговая марка|производитель|виробник|μάρκα|znamka|blagovna znamka|proizvajalec|brend|品牌|廠牌|ブランド|メーカー|브랜드|제조사|العلامة التجارية|الماركة|מותג|thương hiệu|merek|ยี่ห้อ)$/iu,
-} as const;
-type Field = keyof typeof LABELS;
+/** What is no number of a maker: `Model: 2024`, `Modelo: 1,80 m`. */
+const YEAR_OR_MEASURE =
+  /^(?:(?:19|20)\d\d|\d+(?:[.,]\d+)? ?(?:mm|cm|m|g|kg|ml|l|w|v|kw|zoll|inch|"|''|l?iter|jahre|years))$/iu;
 
-const PLAUSIBLE: Record<Field, (text: string) => string | null> = {
+const PLAUSIBLE: Record<Detail, (text: string) => string | null> = {
   gtin: (text) => {
     const [first = ''] = text.split(/[,;]/);
     const [number = ''] = first.trim().split(/\s{2,}/);
     const gtin = parseGtin(number);
     return gtin?.gtin14 ? gtin.digits : null;
   },
-  mpn: (text) => (text.length <= 40 && /\d/.test(text) ? text : null),
+  mpn: (text) =>
+    text.length <= 40 && /\d/.test(text) && !YEAR_OR_MEASURE.test(text) ? text : null,
   sku: (text) => (text.length <= 40 && /\d/.test(text) && !/\s.*\s/.test(text) ? text : null),
   brand: (text) =>
     text.length <= 50 && /\p{L}/u.test(text) && text.split(' ').length <= 6 ? text : null,
 };
 
-const FIELDS = ['gtin', 'mpn', 'sku', 'brand'] as const satisfies readonly Field[];
+const FIELDS = ['gtin', 'mpn', 'sku', 'brand'] as const satisfies readonly Detail[];
 
 /** The details that the page shows, each from the first place that states it. */
 class Details {
@@ -38,7 +35,7 @@ class Details {
   }
 
   /** Stores a value that is valid for the field, unless there is already a better one. */
-  offer(field: Field, stated: { text: string; element: Element; confidence: number }): void {
+  offer(field: Detail, stated: { text: string; element: Element; confidence: number }): void {
     const value = PLAUSIBLE[field](tidy(stated.text));
     if (value === null || (this.found[field] && !this.isBetter(field, value))) return;
     const where = pathOf(stated.element);
@@ -46,12 +43,12 @@ class Details {
   }
 
   /** Whether another value of the field would be stored. */
-  isOpen(field: Field): boolean {
+  isOpen(field: Detail): boolean {
     return field === 'sku' || this.found[field] === null;
   }
 
   /** If a page gives several numbers, the shop's own is the one in its address. */
-  private isBetter(field: Field, value: string): boolean {
+  private isBetter(field: Detail, value: string): boolean {
     const known = this.found[field];
     return field === 'sku' && known !== null && !this.isNamed(known.value) && this.isNamed(value);
   }
@@ -80,7 +77,7 @@ export function shownDetails({ page, places, heading }: Scene): Extraction {
 function readLabel(details: Details, element: Element, text: string): void {
   for (const field of FIELDS) {
     if (!details.isOpen(field)) continue;
-    const value = labelledValue(element, text, LABELS[field]);
+    const value = labelledValue(element, text, (label) => detailsNamed(label).includes(field));
     if (value) details.offer(field, { text: value, element, confidence: 0.65 });
   }
 }

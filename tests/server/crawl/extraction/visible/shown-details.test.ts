@@ -16,6 +16,29 @@ function detailsOf(body: string, url = 'https://shop.example/walnut-desk') {
 
 type Field = 'gtin' | 'mpn' | 'sku' | 'brand';
 
+const LABELS: [field: Field, value: string, labels: string][] = [
+  [
+    'gtin',
+    '4006381333931',
+    'EAN; GTIN; EAN-13; EAN/UPC; Code-barres; Gencod; Código EAN; Código de barras; Codice EAN; Codice a barre; Streepjescode; Kod EAN; Kod kreskowy; EAN kód; Čárový kód; Čiarový kód; Vonalkód; Cod EAN; Cod de bare; Streckkod; Strekkode; Viivakoodi; Barkod; Штрихкод; JANコード',
+  ],
+  [
+    'mpn',
+    'PSB-1800X',
+    'MPN; Mfr. Part #; Manufacturer part number; Style #; Hersteller Artikelnummer; Hersteller-Nr.; Typennummer; Référence fabricant; Modèle; Modelo; Referencia del fabricante; Modello; Codice produttore; Fabrikantcode; Typenummer; Kod producenta; Symbol producenta; Part number výrobce; Gyártói cikkszám; Cod producător; Producentens artikelnummer; Producentens varenr.; Valmistajan tuotenumero; Šifra proizvođača; Κωδικός κατασκευαστή; Код на производителя; Üretici kodu; Артикул производителя; メーカー型番',
+  ],
+  [
+    'brand',
+    'Holm',
+    'Brand; Hersteller; Marque; Fabricante; Produttore; Merk; Producent; Značka; Gyártó; Producător; Varumärke; Mærke; Tuotemerkki; Valmistaja; Kaubamärk; Proizvođač; Κατασκευαστής; Производител; Торговая марка; ブランド',
+  ],
+  [
+    'sku',
+    '10043-B',
+    'SKU; Item no.; Art.-Nr.; Bestell-Nr.; Réf. produit; Código del artículo; Codice articolo; Artikelcode; Numer katalogowy; Katalogové číslo; Termékkód; Cod produs; Art.nr; Tuotenumero; Šifra; Κωδικός είδους; Stok kodu; Код товара; 商品コード',
+  ],
+];
+
 describe('the details of a product', () => {
   it.each<[body: string, field: Field, value: string | null]>([
     // The value is beside its label, in its row, or after a colon.
@@ -52,6 +75,23 @@ describe('the details of a product', () => {
     [`<p>Brand: ${'Holm'.repeat(13)}</p>`, 'brand', null],
   ])('are read from %s: the %s is %j', (body, field, value) => {
     expect(detailsOf(NAME + body)[field]?.value ?? null).toBe(value);
+  });
+
+  it.each(LABELS)('READ-40 are known by their labels: %s', (field, value, labels) => {
+    const unknown = labels
+      .split('; ')
+      .flatMap((label) =>
+        [
+          `<table><tr><th>${label}</th><td>${value}</td></tr></table>`,
+          `<dl><dt>${label.toUpperCase()}:</dt><dd>${value}</dd></dl>`,
+          `<ul><li><b>${label}:</b> ${value}</li></ul>`,
+        ].filter((body) => detailsOf(NAME + body)[field]?.value !== value),
+      );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(['2024', '1,80 m', '230 V', '14 Zoll'])('READ-40 have no model number in %s', (value) => {
+    expect(detailsOf(`${NAME}<p>Model: ${value}</p>`).mpn).toBeNull();
   });
 
   it.each<[body: string, value: string | null]>([
