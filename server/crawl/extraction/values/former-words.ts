@@ -89,6 +89,11 @@ const FORMER_AFTER =
 /** Whether the first word after an amount states that it is a former or a recommended price. */
 export const isFormerlyAfter = (next: string): boolean => FORMER_AFTER.test(next);
 
+const REPLACED = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:helyett|yerine|asemel|sijaan)(?!\p{L})/iu;
+
+/** Whether the word after an amount states that the next amount takes its place: `9990 Ft helyett 8990 Ft`. */
+export const isReplacedAfter = (after: string): boolean => REPLACED.test(after);
+
 /** Of those words the ones that say that another price is asked now; a recommended or regular price may be the price. */
 const ASKED_BEFORE_WORDS =
   'was|were|previously|originally|instead of|(?:old|previous) price|statt|anstatt|vorher|vormals|ehemals|alter preis|au lieu de|ancien prix|antes|en lugar de|en vez de|precio (?:anterior|antiguo)|invece di|anziché|in precedenza|(?:prezzo precedente|vecchio prezzo)|em vez de|preço (?:anterior|antigo)|in plaats van|(?:oude|vorige) prijs|zamiast|wcześniej|(?:stara|poprzednia) cena|cena poprzednia|bylo|dříve|namísto|(?:stará|předchozí) cena|predtým|namiesto|predchádzajúca cena|régi ár|korábban|(?:korábbi|előző) ár|în loc de|preț(?:ul)? (?:vechi|anterior)|i ?stället för|gammalt pris|i stedet for|gammel pris|istedenfor|(?:vanha|aiempi|edellinen) ?hinta|aiemmin|varem|(?:vana|endine|eelmine) hind|agrāk|(?:iepriekšējā|vecā) cena|anksčiau|vietoj|(?:sena|senoji|ankstesnė) kaina|namesto|(?:stara|prejšnja) cena|umjesto|umesto|(?:stara|prethodna) cijena|ήταν|αντί|(?:παλιά|προηγούμενη) τιμή|беше|вместо|(?:стара|предишна|претходна) цена|уместо|(?:eski|önceki) fiyat|было|ранее|раньше|(?:старая|прежняя) цена|було|раніше|(?:стара|попередня) ціна|замість|旧価格|値下げ前(?:価格)?|原價|原价|할인 ?전(?: ?가격?)?|بدلا من|بدلاً من|במקום|giá cũ|harga (?:lama|coret)';

@@ -62,7 +62,7 @@ export const AMOUNT_WORDS: readonly (readonly [
   [
     'a saving',
     'label',
-    /\bsave[sd]?\b|saving|#\s*(?:[-–]\s*\S+\s*)?off\b|discount|sparen|ersparnis|rabatt|nachlass|you save|économi[sz]|ahorr|descuento|rispar|sconto|poupe|desconto|bespaar|korting|oszczęd|rabat|taniej o|(?<!\p{L})úspor|ušetř|sleva|zľava|(?<!\p{L})spara\b|(?<!\p{L})spar\b|säästä|alennus|kedvezmény|megtakarít|reducere|економ|эконом|скидк|знижк|indirim|割引|現省|節約|折抵|滿|优惠|할인/iu,
+    /\bsave[sd]?\b|saving|#\s*(?:[-–]\s*\S+\s*)?off\b|discount|sparen|(?:du|ihr) spar(?:st|t)(?!\p{L})|ersparnis|rabatt|nachlass|you save|économi[sz]|ahorr|descuento|rispar|(?<!in )sconto|poupe|desconto|bespaar|korting|oszczęd|rabat|taniej o|(?<!\p{L})úspor|ušetř|sleva|zľava|(?<!\p{L})spara\b|(?<!\p{L})spar\b|säästä|alennus|kedvezmény(?!es ár)|megtakarít|reducere|економ|эконом|скидк|знижк|indirim|割引|現省|節約|折抵|滿|优惠|할인/iu,
   ],
   [
     'with a coupon',

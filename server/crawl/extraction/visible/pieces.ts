@@ -5,7 +5,7 @@ import type { Wording } from './wording.ts';
 import { isBeside } from './worded-amounts.ts';
 
 const PER_PIECE =
-  /\/\s*(?:1\s*)?(?:pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kpl|styck|stuk|шт|τεμ|unit|unidad|ud)(?!\p{L})/iu;
+  /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|za|за|al?|la)(?=\s))\s*(?:1\s*)?(?:pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kpl|styck|stuk|шт|τεμ|unit|unidad|ud)(?!\p{L})/iu;
 
 /** Whether it says so in an amount's element, or in the one behind it. */
 const isPerPiece = ({ element, wording }: ShownPrice): boolean =>

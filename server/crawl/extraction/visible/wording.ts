@@ -1,4 +1,4 @@
-import { wasAsked } from '../values/former-words.ts';
+import { isReplacedAfter, wasAsked } from '../values/former-words.ts';
 import { attr, isElement, isText, parentOf, textOf, type Element } from '../page/dom.ts';
 import { isOutOfSight } from '../page/seen-text.ts';
 import { AMOUNT_WORDS } from './amount-words.ts';
@@ -167,7 +167,8 @@ function around(text: string, at: number, length: number): Wording {
   const after =
     to < text.length ? behind.replace(OPEN_BRACKET, '').replace(NEXT_LABEL, '') : behind;
   // A word before the next amount belongs to that one: `189,90 € Économisez 30,00 €`.
-  const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;
+  const isNextLabel =
+    to < text.length && after.trim().split(/\s+/).length <= 2 && !isReplacedAfter(after);
   return { before, after, next: isNextLabel ? '' : (FIRST_WORD.exec(after)?.[0] ?? '') };
 }
 
@@ -226,6 +227,10 @@ const CONDITIONS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'by subscription',
 ]);
 
+/** `129,00 € Lieferung gratis`: the words behind a price that say that nothing is added to it. */
+const FREE =
+  /^[^#\d]{0,40}(?<!\p{L})(?:free|gratis|kostenlos|kostenfrei|umsonst|gratuite?|offerte?|gratuit[ao]|grátis|zdarma|zadarmo|darmow[ay]|ingyenes|fri|ilmainen|tasuta|besplatn[ao]|brezplačn[ao]|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|δωρεάν|ücretsiz|bedava)(?!\p{L})/iu;
+
 /** What an amount is asked with, `9 £ with Clubcard`: words behind it that cannot be about the next amount. */
 const ASKED_WITH =
   /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:with|mit|avec|con|med|met|com|cu|z|ze|s|se|с|з|με)(?!\p{L})(?:\s+[\p{L}'’-]+){1,3}/iu;
@@ -244,6 +249,8 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
     if (!isSaid && !(isCondition && words.test(condition))) return [];
     if (isOpen && isCondition) return [];
     if (isNewToo && evidence === 'for used goods') return [];
+    if (evidence === 'shipping' && FREE.test(after) && !words.test(`${before.slice(-60)}#`))
+      return [];
     // `Save 30%` next to a price only explains it.
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
   });
