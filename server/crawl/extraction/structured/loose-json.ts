@@ -13,6 +13,8 @@ export const get = (object: JsonObject, key: string): Json | undefined =>
 /** Values by the names that stand for them. */
 export type Known = Pick<ReadonlyMap<string, Json>, 'get'>;
 
+const BEHIND_STRING = /\s*(?:[}\]:]|,\s*(?:["'{[}\]\d-]|true|false|null)|,?\s*$)/y;
+
 class Unreadable extends Error {}
 
 /**
@@ -23,11 +25,14 @@ class Reader {
   at: number;
   readonly text: string;
   private readonly known: Known;
+  private readonly hasOpenQuotes: boolean;
 
-  constructor(text: string, start: number, known: Known) {
+  /** `hasOpenQuotes`: a quote that nothing follows which may follow a string is part of it, `"A 12" saw"`. */
+  constructor(text: string, start: number, known: Known, hasOpenQuotes = false) {
     this.text = text;
     this.at = start;
     this.known = known;
+    this.hasOpenQuotes = hasOpenQuotes;
   }
 
   private skip(): void {
@@ -126,7 +131,7 @@ class Reader {
     for (let from = ++this.at; ; this.at++) {
       const c = this.text[this.at];
       if (c === undefined) throw new Unreadable('string without end');
-      if (c === quote) {
+      if (c === quote && (!this.hasOpenQuotes || this.endsString())) {
         text += this.text.slice(from, this.at++);
         return text;
       }
@@ -134,6 +139,11 @@ class Reader {
       text += this.text.slice(from, this.at) + this.escape();
       from = this.at + 1;
     }
+  }
+
+  private endsString(): boolean {
+    BEHIND_STRING.lastIndex = this.at + 1;
+    return BEHIND_STRING.test(this.text);
   }
 
   /** Leaves `at` on the last character of the escape. */
@@ -161,7 +171,7 @@ export function parseJsonSequence(text: string): Json[] {
   const values: Json[] = [];
   const opening = /[{[]/g;
   for (let start = 0; values.length < 1000;) {
-    const literal = readLiteral(text, start);
+    const literal = readLiteral(text, start) ?? readWithOpenQuotes(text, start);
     if (!literal) break;
     values.push(literal.value);
     opening.lastIndex = literal.end;
@@ -182,6 +192,20 @@ function tryJson(text: string): Json | undefined {
 
 const NOTHING_KNOWN: Known = new Map();
 
+type Literal = { value: Json; end: number };
+
+function literalOf(reader: Reader): Literal | null {
+  try {
+    return { value: reader.value(0), end: reader.at };
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+const readWithOpenQuotes = (text: string, start: number): Literal | null =>
+  literalOf(new Reader(text, start, NOTHING_KNOWN, true));
+
 /**
  * Reads the literal that starts at an offset of a script; null if there is none. The number of characters read,
  * successfully or not, is subtracted from `effort`.
@@ -191,14 +215,9 @@ export function readLiteral(
   start: number,
   effort: { left: number } = { left: 0 },
   known: Known = NOTHING_KNOWN,
-): { value: Json; end: number } | null {
+): Literal | null {
   const reader = new Reader(text, start, known);
-  try {
-    return { value: reader.value(0), end: reader.at };
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  } finally {
-    effort.left -= reader.at - start;
-  }
+  const literal = literalOf(reader);
+  effort.left -= reader.at - start;
+  return literal;
 }

@@ -74,6 +74,18 @@ describe('JSON as pages write it', () => {
     expect(plain(parseJsonSequence(text))).toEqual(values);
   });
 
+  it.each<[text: string, values: unknown[]]>([
+    ['{"a": "a 12" saw, 5" deep", "b": 1}', [{ a: 'a 12" saw, 5" deep', b: 1 }]],
+    [
+      '{"a": "the "best" saw", "b": ["x" y", 2], "c": {}}',
+      [{ a: 'the "best" saw', b: ['x" y', 2], c: {} }],
+    ],
+    ['{"a": "it ends with 12"", "b": "1"}', [{ a: 'it ends with 12"', b: '1' }]],
+    ['{"a": "open, "b": 1}', []],
+  ])('may have quotes in its texts: %s', (text, values) => {
+    expect(plain(parseJsonSequence(text))).toEqual(values);
+  });
+
   it('is read a thousand values in a row', () => {
     expect(parseJsonSequence('{}'.repeat(1100))).toHaveLength(1000);
   });
