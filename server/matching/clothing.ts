@@ -12,6 +12,11 @@ export const CLOTHING = [
     ' wear $1 ',
     /\p{L}{2}[.:]? ?\d/u,
   ),
+  rule(
+    `${FREE}(?:gr|grosse|groesse|size|taille|talla|taglia|tamanho|maat|rozmiar|storlek|velikost)[.:]? ?(\\d\\+?)${NO_MORE}`,
+    ' wear $1 ',
+    /\p{L}{2}[.:]? ?\d/u,
+  ),
   rule(`${FREE}(?:t\\. ?|eur )((?:1[6-9]|[2-4]\\d|50)${HALF})${NO_MORE}`, ' wear $1 ', /t\.|eur/),
   rule(`${FREE}(uk|us)(1?\\d${HALF})${NO_MORE}`, ' $1 $2 ', /u[ks]\d/),
   rule(`${FREE}w ?(\\d{2})[ /x]?l ?(\\d{2})${NO_MORE}`, ' size$1x$2 ', /w ?\d\d[ /x]?l/),

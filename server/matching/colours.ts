@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'black blk schwarz noir noire negro negra nero nera zwart svart czarny czarna czarne obsidian onyx',
   white:
     'white wht weiss blanc blanche blanco blanca bianco bianca wit vit bialy biala biale polarweiss porcelain perl pearl',
-  grey: 'grey gray grau gris grigio grijs graphite anthracite anthrazit szary szara grafit antracite antraciet charcoal slate',
+  grey: 'grey gray grau gris grigio grijs graphite graphit grafito grafite grafiet grafitowy anthracite anthrazit szary szara grafit antracite antraciet charcoal slate',
   silver: 'silver silber argent plata plateado argento zilver srebrny platin platinsilber',
   red: 'red rot rouge rojo roja rosso rossa rood czerwony czerwona',
   blue: 'blue blu blau bleu bleue azul blauw navy bla niebieski niebieska granatowy mitternachtsblau marineblau navy',

@@ -112,6 +112,13 @@ const SPECIFICATIONS = [
 const RULES = [
   ...CLOTHING,
   ...SPECIFICATIONS,
+  // Whom it fits: children, dogs.
+  rule(
+    `${FRONT}(\\d{1,3})(?: ?- ?| (?:to|bis|a|tot|do|till?|til) )(\\d{1,3}) ?kg${END}`,
+    (whole, from = '', to = '') =>
+      Number(from) < Number(to) ? ` size${from}x${to} ${to}kg ` : whole,
+    /\d(?: ?- ?| \p{L}{1,4} )\d/u,
+  ),
   rule('(?<=\\p{L}\\d{0,4})\\+(?![\\p{L}\\p{N}+])', ' plus ', /\+/),
   rule('sata[ -]?(?:iii|3(?:[.]0)?)(?![\\p{L}\\p{N}])', ' sata ', /sata/),
   rule('gore[ -]?tex', 'gtx'),

@@ -69,7 +69,7 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>>
   count: [
     [
       1,
-      'pcs?|pieces?|piezas?|pezzi|pz|stucke?|stk|(?<!1 ?)st|ks|kus(?:[uy]|ov)?|count|ct|unites?|uds|unidades|sztuk|szt|stuk(?:s|jes)|styck|stykker?|kpl|kappaletta|darab(?:os)?|adet|buc(?:ati)?|komada?|τμχ|τεμαχια|шт(?:ук[иа]?)?|teile|vel|hojas|feuilles|blatt|sheets|comprimes|comprimidos|compresse|tabletten|tablets|kapseln|capsules|capsule|capsulas|sachets|devices?|appareils?|apparaten|gerate|users?',
+      'pcs?|pieces?|piezas?|pezzi|pz|stucke?|stk|(?<!1 ?)st|ks|kus(?:[uy]|ov)?|count|ct|unites?|uds|unidades|sztuk|szt|stuk(?:s|jes)|styck|stykker?|kpl|kappaletta|darab(?:os)?|adet|buc(?:ati)?|komada?|τμχ|τεμαχια|шт(?:ук[иа]?)?|teile|(?:tlg|teilige[rs]?|teilig)|delige?|windeln|couches|panales|fraldas|pannolini|luiers|pieluchy|pieluch|pieluszki|pieluszek|plenek|plenky|blojor|bleer|vaippaa|pelenka|scutece|diapers|nappies|vel|hojas|feuilles|blatt|sheets|comprimes|comprimidos|compresse|tabletten|tablets|kapseln|capsules|capsule|capsulas|sachets|devices?|appareils?|apparaten|gerate|users?',
     ],
   ],
 };
