@@ -55,10 +55,22 @@ export function importationsWith(...rows: Importation[]): Record<string, unknown
   };
 }
 
-/** What was kept without a connection is sent now that there is one. */
+/** How far the clock goes between two looks at whether the page is online. */
+const STEP_MS = 20;
+
+/**
+ * What was kept without a connection is sent now that there is one. Until the page shows that it has taken the answer,
+ * what is sent next would be kept too.
+ */
 export async function sendKept(scene: Scene, call: string): Promise<void> {
-  await scene.page.context().setOffline(false);
+  const { page } = scene;
+  await page.context().setOffline(false);
   await answerInTime(scene, call, { status: 200, json: { status: true, msg: '' } });
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    const pill = await page.locator('output[data-tone]').textContent({ timeout: STEP_MS });
+    expect(pill).toBe('Online');
+  }).toPass({ intervals: [STEP_MS] });
 }
 
 /** Opens `/importations`, and presses a button there. */
