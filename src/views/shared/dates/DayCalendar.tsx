@@ -1,4 +1,7 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DatePicker } from '@mantine/dates';
+import { dayReached } from './day.ts';
 import { FloatingPanel } from '../FloatingPanel.tsx';
 import * as classes from './day-calendar.module.css';
 import '@mantine/dates/styles.layer.css';
@@ -28,13 +31,31 @@ const NO_DAYS: [] = [];
 
 /** The months with their days below the button of a field. */
 export function DayCalendar({ button, label, value, min, max, onChange, onClose }: Props) {
-  const first = value || max;
+  const [month, setMonth] = useState(value || max);
+  const box = useRef<HTMLDivElement>(null);
+  /** The library moves within a month; the arrows lead out of it too. */
+  const leaveMonth = (event: KeyboardEvent) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
+    const to = from && dayReached(from, event.key);
+    if (!to || to.slice(0, 7) === from.slice(0, 7)) return;
+    event.preventDefault();
+    if ((min && to < min) || (max && to > max)) return;
+    flushSync(() => setMonth(to));
+    box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
+  };
   return (
     <FloatingPanel button={button} label={`${label}: calendar`} onClose={onClose}>
-      <div className={classes.calendar} data-local>
+      <div
+        ref={box}
+        className={classes.calendar}
+        role="presentation"
+        data-local
+        onKeyDown={leaveMonth}
+      >
         <DatePicker
           value={value || null}
-          {...(first && { defaultDate: first })}
+          {...(month && { date: month })}
+          onDateChange={setMonth}
           {...(min && { minDate: min })}
           {...(max && { maxDate: max })}
           onChange={(day) => {
@@ -45,7 +66,10 @@ export function DayCalendar({ button, label, value, min, max, onChange, onClose 
           weekendDays={NO_DAYS}
           monthLabelFormat="YYYY-MM"
           yearLabelFormat="YYYY"
-          getDayProps={(day) => ({ 'data-autofocus': day === value || undefined })}
+          getDayProps={(day) => ({
+            'data-day': day,
+            'data-autofocus': day === value || undefined,
+          })}
           ariaLabels={NAMES}
           highlightToday
           hideOutsideDates

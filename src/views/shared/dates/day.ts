@@ -26,3 +26,28 @@ export function dayFault(text: string, { min, max }: Bounds): string | null {
   if (max && text > max) return `The last day is ${max}`;
   return null;
 }
+
+const STEPS: Readonly<Record<string, readonly [number, 'day' | 'month']>> = {
+  ArrowLeft: [-1, 'day'],
+  ArrowRight: [1, 'day'],
+  ArrowUp: [-7, 'day'],
+  ArrowDown: [7, 'day'],
+  PageUp: [-1, 'month'],
+  PageDown: [1, 'month'],
+};
+
+/**
+ * The day that a key leads to from a day of a calendar, both YYYY-MM-DD; null for a key that leads to none.
+ *
+ * @example
+ * dayReached('2026-12-01', 'ArrowUp'); // → '2026-11-24'
+ * dayReached('2026-03-31', 'PageUp'); // → '2026-02-28'
+ */
+export function dayReached(from: string, key: string): string | null {
+  const step = STEPS[key];
+  return step
+    ? dayjs(from)
+        .add(...step)
+        .format(FORM)
+    : null;
+}
