@@ -44,6 +44,7 @@ export const PRICE_EVIDENCE = {
   'in large type': 1,
   'below a struck-through price': 1,
   'the lower of two side by side': 0.75,
+  'named as reduced': 0.5,
   'shown several times': 0.4,
 
   // The position of the amount.

@@ -54,6 +54,8 @@ export const SHOP_SIGNS: [currency: string, signs: string][] = [
   ['EGP', 'le l.e. جنيه جن ج.م'],
   ['MAD', 'dh dhs dhs. د.م'],
   ['TND', 'dt د.ت'],
+  ['XOF', 'fcfa cfa'],
+  ['XAF', 'fcfa cfa'],
   ['DZD', 'da دج د.ج'],
   ['IRR', 'ریال ﷼'],
   ['IQD', 'د.ع'],

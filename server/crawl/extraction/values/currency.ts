@@ -27,6 +27,7 @@ const currencySigns = memo(() => {
   const add = (sign: string, code: string) => {
     const key = sign
       .replace(/[\u200e\u200f\u061c]/g, '')
+      .replace(/\s/g, ' ')
       .trim()
       .toLowerCase();
     // A sign that is spelled like another currency's code would hide that code.

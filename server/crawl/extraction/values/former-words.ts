@@ -1,4 +1,5 @@
 import { memoByText } from '../../../memo.ts';
+import { END, endingIn, labelsOf } from './label-ending.ts';
 import { foldLetters } from './phrase.ts';
 
 /** Words before a former or a recommended price, by language; as regular expressions. */
@@ -51,28 +52,7 @@ const FIRST_WORDS =
 /** Letters that are not folded: 'for' is not 'før'. */
 const EXACT_WORDS = 'før(?:pris)?(?: pris)?';
 
-/** Words between such a word and the amount. */
-const FILLERS =
-  'preis|price|prix|precio|preço|prezzo|pris|prijs|cena|cijena|hinta|hind|kaina|ár|preț|цена|ціна|τιμή|fiyat|(?:udsalgs|utsalgs|butiks|cirka)pris|detaljpris|cena producenta|detaliczna|producenta|(?:prodejní|prodajná|maloobchodní|maloobchodná|koncová|predajná)(?: cena)?|retail price|recomendado|recommandé|consigliato|výrobce|výrobcu|税込|税抜|des herstellers|du fabricant|del fabricante|del produttore|war|was|était|era|byla|wynosiła|inkl\\.?|incl?\\.?|ink\\.?|brutto|moms|mva|mwst\\.?|vat|ttc|btw|iva|alv|dph|pdv|ddv';
-
-/** What else may stand there: marks, a number of a footnote, a currency. */
-const END = String.raw`(?:\s*[*:().]|(?<=\p{L})[1-9](?!\d))*\s*(?:[a-z]{0,3}\p{Sc}|(?<!\p{L})(?:[a-z]{2,3}|kr\.|rs\.))?\s*$`;
-
-/** Languages without spaces between words. */
-const JOINED = new Set(['ja', 'zh', 'ko', 'th']);
-
-const wordsOf = (isJoined: boolean): string =>
-  Object.entries(FORMER_WORDS)
-    .flatMap(([language, words]) => (JOINED.has(language) === isJoined ? [words] : []))
-    .map(foldLetters)
-    .join('|');
-
-const endingIn = (words: string): RegExp =>
-  new RegExp(`(?:${words})\\.?(?:[\\s*(]+(?:${foldLetters(FILLERS)}))*${END}`, 'u');
-
-const FORMER = endingIn(
-  `(?<!\\p{L})(?:${wordsOf(false)})|${wordsOf(true)}|^ *(?:${foldLetters(FIRST_WORDS)})`,
-);
+const FORMER = endingIn(`${labelsOf(FORMER_WORDS)}|^ *(?:${foldLetters(FIRST_WORDS)})`);
 const FORMER_EXACTLY = new RegExp(`(?<!\\p{L})(?:${EXACT_WORDS})${END}`, 'iu');
 
 const endsFormerly = memoByText(

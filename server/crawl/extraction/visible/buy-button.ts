@@ -67,7 +67,9 @@ function labelOf(element: Element): string | null {
     return element.children.length > 12 ? '' : seenText(element, MOST_TEXT + 10);
   }
   const type = attr(element, 'type') ?? 'text';
-  return /^(?:hidden|text)$/.test(type) ? null : (attr(element, 'value') ?? '');
+  if (/^(?:hidden|text)$/.test(type)) return null;
+  // The label of an image stands where other controls have their value.
+  return attr(element, 'value') || (attr(element, 'alt') ?? '');
 }
 
 function isBuying(element: Element, place: ElementContext, text: string): boolean {

@@ -24,6 +24,7 @@ export function compareShown(
   markDelivery(prices);
   markConditions(prices);
   markPaidAtOnce(prices);
+  markNamedReductions(prices);
   markReductions(prices);
   markWorded(prices);
   unmarkSingle(prices, isUntold);
@@ -137,6 +138,39 @@ function tableAround(element: Element): Element | null {
   }
   return null;
 }
+
+/** The number of elements between a reduced price and the one that it is reduced from. */
+const NEAR = 20;
+/** The least share of the former price that is left. */
+const LEAST_LEFT = 0.3;
+
+/** `Price: £149` beside `Discounted price: £129` is what was asked before. */
+function markNamedReductions(prices: readonly ShownPrice[]): void {
+  const reduced = prices.filter(
+    ({ evidence, place, former, doubtful }) =>
+      evidence.has('named as reduced') &&
+      !former &&
+      !doubtful &&
+      !place.aside &&
+      !IN_LIST.some((name) => evidence.has(name)),
+  );
+  for (const price of prices) {
+    if (price.former || price.doubtful || price.place.aside || price.words !== '') continue;
+    if (price.evidence.has('named as reduced')) continue;
+    const isReduced = reduced.some(
+      (left) =>
+        left.currency === price.currency &&
+        left.amount < price.amount * 0.999 &&
+        left.amount > price.amount * LEAST_LEFT &&
+        Math.abs(left.place.index - price.place.index) < NEAR,
+    );
+    if (!isReduced) continue;
+    price.former = true;
+    for (const each of ['struck through', 'asked before'] as const) price.evidence.add(each);
+  }
+}
+
+const IN_LIST = ['in a list of products', 'in a link', 'of another choice'] as const;
 
 /** Of two adjacent amounts the lower is the price and the higher is the former price. */
 function markReductions(prices: readonly ShownPrice[]): void {

@@ -131,7 +131,7 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
     ...(isNamedNet(place) ? (['without VAT'] as const) : []),
   ]);
   const doubtful = isDoubtful(evidence);
-  const isPlain = place.aside || evidence.has('for everybody');
+  const isPlain = place.aside || evidence.has('for everybody') || evidence.has('named as reduced');
   const words = isPlain ? '' : furtherWords(`${wording.before} ${wording.after}`);
   const score = scoreOf(evidence);
   return { amount, currency, element, place, evidence, score, former, doubtful, words, wording };

@@ -1,7 +1,9 @@
 import type { PriceEvidence } from '../evidence.ts';
 import { wasAsked } from '../values/former-words.ts';
+import { isReducedAfter, leadOfReduced } from '../values/reduced-words.ts';
 import { AMOUNT_WORDS } from './amount-words.ts';
 import { isForEverybody } from './everybody-words.ts';
+import { furtherWords } from './plain-words.ts';
 import type { Wording } from './wording.ts';
 
 const QUANTITY =
@@ -36,15 +38,41 @@ const FREE =
 const ASKED_WITH =
   /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:with|mit|avec|con|med|met|com|cu|z|ze|s|se|с|з|με)(?!\p{L})(?:\s+[\p{L}'’-]+){1,3}/iu;
 
-/** The kinds of amount according to the words around it. */
-export function wordEvidence(wording: Wording): PriceEvidence[] {
+/** When a price is reduced, not for whom: `Summer sale price`. */
+const OCCASION =
+  /(?<!\p{L})(?:summer|winter|spring|autumn|fall|christmas|easter|holidays?|weekend|week|day|daily|limited|time|launch|introductory|opening|anniversary|sommer|herbst|weihnachts|oster|wochenend|été|noël|verano|invierno|navidad|estate|inverno|natale|verão|zomer|kerst|lato|letni|zimní|letní|black|friday|cyber|monday)(?!\p{L})/giu;
+
+const isPlainLead = (lead: string): boolean =>
+  !/\d/.test(lead) && furtherWords(lead.replace(OCCASION, ' ')) === '';
+
+/** Whether words say that a reduction is taken from an amount, and that it is for everybody. */
+function reductionOf({ before, after }: Wording) {
+  const lead = leadOfReduced(before);
+  const isTaken = lead !== null || isReducedAfter(after);
+  // `Student discount price:` is for some.
+  return { lead: lead ?? '', isTaken, isForAll: isTaken && isPlainLead(lead ?? '') };
+}
+
+/** Whether an amount is that of one piece or of many; null if its words name no number. */
+function piecesOf(words: readonly string[]): PriceEvidence | null {
+  for (const each of words) {
+    const count = QUANTITY.exec(each.trimEnd().slice(-40));
+    if (count) return Number(count[1] ?? count[2]) <= 1 ? 'for one piece' : 'for many pieces';
+  }
+  return null;
+}
+
+/** The kinds of amount that the table of words knows. */
+function kindsOf(wording: Wording, isReduced: boolean): PriceEvidence[] {
   const { before, after, next } = wording;
   const both = `${before.slice(-60)}#${after.slice(0, 60)}`;
   const label = `${before.slice(-60)}#${next}`;
   const condition = `#${ASKED_WITH.exec(after)?.[0] ?? ''}`;
   const isNewToo = NEW_TOO.test(both);
   const isOpen = isForEverybody(wording);
-  const found = AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
+  // `Save 30%` next to a price only explains it, and `Discounted price:` names what is left to pay.
+  const isLeft = isReduced || both.includes('%');
+  return AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
     const isCondition = CONDITIONS.has(evidence);
     const isSaid = words.test(side === 'both' ? both : label);
     if (!isSaid && !(isCondition && words.test(condition))) return [];
@@ -52,20 +80,20 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
     if (isNewToo && evidence === 'for used goods') return [];
     if (evidence === 'shipping' && FREE.test(after) && !words.test(`${before.slice(-60)}#`))
       return [];
-    // `Save 30%` next to a price only explains it.
-    return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
+    return evidence === 'a saving' && isLeft ? [] : [evidence];
   });
-  if (isOpen) found.push('for everybody');
+}
+
+/** The kinds of amount according to the words around it. */
+export function wordEvidence(wording: Wording): PriceEvidence[] {
+  const { before, after } = wording;
+  const reduction = reductionOf(wording);
+  const found = kindsOf(wording, reduction.isTaken);
+  if (isForEverybody(wording)) found.push('for everybody');
+  if (reduction.isForAll) found.push('named as reduced');
   if (wasAsked(before)) found.push('asked before');
   if (RANGE_START.test(after)) found.push('the start of a range');
   if (SEVERAL.test(before.slice(-40))) found.push('for many pieces');
-  const count = QUANTITY.exec(before.trimEnd().slice(-40));
-  if (count) {
-    const isOne = Number(count[1] ?? count[2]) <= 1;
-    return [
-      ...found.filter((each) => each !== 'a starting price'),
-      isOne ? 'for one piece' : 'for many pieces',
-    ];
-  }
-  return found;
+  const pieces = piecesOf([before, reduction.lead]);
+  return pieces ? [...found.filter((each) => each !== 'a starting price'), pieces] : found;
 }

@@ -68,6 +68,7 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
     '<p><del>59,90 €</del> <b>49,90 €</b></p>',
     '<p><b>49,90 €</b></p>',
   ],
+  ['named as reduced', '<p>Preis nach Rabatt: 49,90 €</p>', '<p>Preis: 49,90 €</p>'],
   [
     'the lower of two side by side',
     '<p><b>59,90 €</b> <b>49,90 €</b></p>',

@@ -39,6 +39,9 @@ describe('a sign', () => {
     ['kr', { currency: 'dkk', country: 'SE' }, 'DKK'],
     ['kr', { currency: 'EUR', country: 'SE' }, 'SEK'],
     ['kr', { country: 'DE' }, null],
+    ['FCFA', { country: 'SN' }, 'XOF'],
+    ['FCFA', { country: 'CM' }, 'XAF'],
+    ['F CFA', {}, 'XOF'],
     ['元', {}, 'CNY'],
     ['?', {}, null],
   ])('%s (%o) stands for %s', (sign, context, currency) => {

@@ -38,6 +38,14 @@ describe('the country of a shop', () => {
     ['xml:lang="fr-BE"', 'BE'],
     ['lang="de"', null],
     ['lang="de-AT-x"', null],
+    // Languages of one country; others are spoken in several.
+    ['lang="hu"', 'HU'],
+    ['lang="sv"', 'SE'],
+    ['lang="sv-FI"', 'FI'],
+    ['lang="zh-Hant"', 'TW'],
+    ['lang="zh"', 'CN'],
+    ['lang="en"', null],
+    ['lang="ar"', null],
     ['', null],
   ])('is named by the language of its page: %s', (lang, country) => {
     expect(market('https://lamp.com/p/1', lang).country).toBe(country);
@@ -52,6 +60,13 @@ describe('the country of a shop', () => {
       currency: null,
       locale: 'en-GB',
     });
+  });
+
+  it('READ-42 is that of a language of one country where the address names none, whatever is known', () => {
+    const known = { country: 'dk' };
+    expect(market('https://lampa.com/', 'lang="sv"', known).country).toBe('SE');
+    expect(market('https://lampa.dk/sv/', 'lang="sv"', known).country).toBe('DK');
+    expect(market('https://lampa.com/', 'lang="en-US"', known).country).toBe('DK');
   });
 });
 

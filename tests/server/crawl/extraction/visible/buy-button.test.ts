@@ -22,6 +22,7 @@ describe('the buy button', () => {
     '<div><span>Add to cart</span></div>',
     '<input type="submit" value="Add to cart">',
     '<input type="image" class="add-to-cart">',
+    '<input type="image" src="/cart.gif" alt="In den Warenkorb">',
     '<button aria-label="Add to cart">+</button>',
     '<button title="Add to cart">+</button>',
     '<button class="add-to-cart">Yes, please</button>',
