@@ -72,3 +72,17 @@ test('DEL-02 that the deletion cannot be loaded is shown to the user who asks fo
   await deleteSelected(page);
   await expect(missing).toBeVisible();
 });
+
+test('DEL-02 a deletion that is asked for while another part of the page still loads is not lost', async ({
+  page,
+}) => {
+  await holdCalls(page, ['GET /api/products/statisticslaststat'], MATCHES_BACKGROUND);
+  await serveMatches(page, LAMP);
+  await openMatches(page, '/pricing');
+  await expect(page.locator('#content [aria-busy="true"]').first()).toBeAttached();
+  await selectLamp(page);
+  await deleteSelected(page);
+  const dialog = page.getByRole('dialog', { name: 'Delete confirmation' });
+  await dialog.getByRole('button', { name: 'Yes, delete them!' }).click();
+  await expect(dialog.getByText('Deleting 0/1')).toBeVisible();
+});

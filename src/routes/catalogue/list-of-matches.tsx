@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { ListCard } from '../../views/catalogue/table/ListCard.tsx';
-import { later } from '../../views/shared/later.tsx';
+import { later, useWasOpen } from '../../views/shared/later.tsx';
 import { useQuiet } from '../../views/shared/quiet.ts';
 import { useListSettings } from './use-list-settings.ts';
 import type { MatchListWiring } from './use-match-list.ts';
@@ -33,6 +33,8 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
   const isQuiet = useQuiet();
   const [toDelete, setToDelete] = useState<readonly MatchDocument[] | null>(null);
   const onTaken = useCallback(() => setToDelete(null), []);
+  // What was asked for goes on when the rows are taken, also on a page that still loads.
+  const wasAsked = useWasOpen(toDelete !== null);
   const [toSet, setToSet] = useState<readonly MatchDocument[] | null>(null);
   const closeTerms = useCallback(() => setToSet(null), []);
   const { selected } = list.snapshot.context;
@@ -63,7 +65,7 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
         <SavedViewsPanel button={viewsButton} list={list} view={wiring.view} onClose={closeViews} />
       )}
       {dialogs}
-      {(isQuiet || toDelete) && <DeleteManyFlow asked={toDelete} onTaken={onTaken} />}
+      {(isQuiet || wasAsked) && <DeleteManyFlow asked={toDelete} onTaken={onTaken} />}
       {toSet && <TermsOfManyDialog matches={toSet} onClose={closeTerms} />}
       {isExporting && (
         <ExportRequestDialog

@@ -42,7 +42,7 @@ export function loadFirst(load: () => Promise<unknown>): void {
   ahead.unshift(load);
 }
 
-/** Whether it was open once: what opens stays in the page, to close with its transition. */
+/** Whether it was open once: what opens stays in the page, to end there, and to close with its transition. */
 export function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setOpen(true);
