@@ -42,13 +42,19 @@ const REDUCED_WORDS: Record<string, string> = {
   id: 'harga (?:diskon|promo|setelah diskon|spesial|obral|sale|baru|sekarang|diskaun|promosi)',
 };
 
-const REDUCED = endingIn(labelsOf(REDUCED_WORDS));
+/** Words that are such a label where they are all of it: `Offer: $129`, or the total below a price and a discount. */
+const WHOLE_LABELS =
+  'total(?: price)?|gesamt(?:preis|summe)?|summe|prix total|precio total|prezzo totale|totale|preço total|totaal|razem|celkem|spolu|összesen|totalt|i alt|yhteensä|kokku|kopā|iš viso|ukupno|skupaj|σύνολο|общо|итого|всего|разом|toplam|合計|合计|總計|합계|offer|deal|(?:weekly )?special(?: offer)?|promo(?:tion)?|today|clearance|(?:with|after) discount|discounted|(?:sonder)?angebot|aktion|(?:mit|nach) rabatt|rabattiert|soldes?|offre|en promo|(?:avec|après) remise|oferta|con descuento|promoción|offerta|scontato|in offerta|promozione|con sconto|promoção|com desconto|actie|aanbieding|(?:met|na) korting|promocja|okazja|po (?:rabacie|obniżce)|z rabatem|ze zniżką|wyprzedaż|akce|v akci|po slevě|se slevou|akcia|v akcii|po zľave|akció|akciós|kedvezménnyel|promoție|ofertă|cu reducere|kampanj|rea|erbjudande|(?:med|efter) rabatt?|tilbud|kampagne|kampanje|tarjous|alennuksella|soodus|kampaania|akcija|akcijā|ar atlaidi|su nuolaida|sa? popustom|προσφορά|με έκπτωση|промоция|промо|акция|по акции|распродажа|со скидкой|акція|зі знижкою|kampanya(?:lı)?|fırsat|indirimli|セール|特価|割引後|特惠|促销|促銷|특가|عرض|מבצע|โปรโมชั่น|khuyến mãi|promosi';
+
+const REDUCED = endingIn(
+  `${labelsOf(REDUCED_WORDS)}|(?:^|[.:;!?|])\\s*(?:${foldLetters(WHOLE_LABELS)})`,
+);
 
 /** The sentence or the label that words end with. */
 const LAST_CLAUSE = /[^.:;!?|]*$/u;
 
 const leadOf = memoByText((words): string | null => {
-  const folded = foldLetters(words);
+  const folded = foldLetters(words.trim());
   const at = REDUCED.exec(folded)?.index;
   return at === undefined ? null : (LAST_CLAUSE.exec(folded.slice(0, at))?.[0] ?? '');
 });

@@ -152,25 +152,30 @@ function markNamedReductions(prices: readonly ShownPrice[]): void {
       !former &&
       !doubtful &&
       !place.aside &&
-      !IN_LIST.some((name) => evidence.has(name)),
+      !OF_ANOTHER.some((name) => evidence.has(name)),
   );
   for (const price of prices) {
     if (price.former || price.doubtful || price.place.aside || price.words !== '') continue;
     if (price.evidence.has('named as reduced')) continue;
-    const isReduced = reduced.some(
-      (left) =>
-        left.currency === price.currency &&
-        left.amount < price.amount * 0.999 &&
-        left.amount > price.amount * LEAST_LEFT &&
-        Math.abs(left.place.index - price.place.index) < NEAR,
-    );
-    if (!isReduced) continue;
+    if (!reduced.some((left) => isReducedTo(price, left))) continue;
     price.former = true;
     for (const each of ['struck through', 'asked before'] as const) price.evidence.add(each);
   }
 }
 
-const IN_LIST = ['in a list of products', 'in a link', 'of another choice'] as const;
+const OF_ANOTHER = ['in a link', 'of another choice'] as const;
+
+function isReducedTo(price: ShownPrice, left: ShownPrice): boolean {
+  const isOfList = ({ evidence }: ShownPrice) => evidence.has('in a list of products');
+  return (
+    left.currency === price.currency &&
+    left.amount < price.amount * 0.999 &&
+    left.amount > price.amount * LEAST_LEFT &&
+    Math.abs(left.place.index - price.place.index) < NEAR &&
+    // The card of another product stands in a list without the price of this one.
+    (isOfList(price) || !isOfList(left))
+  );
+}
 
 /** Of two adjacent amounts the lower is the price and the higher is the former price. */
 function markReductions(prices: readonly ShownPrice[]): void {

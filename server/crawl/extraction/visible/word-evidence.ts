@@ -45,9 +45,13 @@ const OCCASION =
 const isPlainLead = (lead: string): boolean =>
   !/\d/.test(lead) && furtherWords(lead.replace(OCCASION, ' ')) === '';
 
+const IS_OFF =
+  /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:off|less|cheaper|discount|rabatt?|nachlass|günstiger|billiger|(?:de )?(?:remise|réduction|descuento|desconto)|sconto|korting|taniej|rabatu|sleva|slevy|zľava|zľavy|kedvezmény|reducere|alennus|скидк\p{L}*|знижк\p{L}*|indirim)(?!\p{L})/iu;
+
 /** Whether words say that a reduction is taken from an amount, and that it is for everybody. */
 function reductionOf({ before, after }: Wording) {
-  const lead = leadOfReduced(before);
+  // `Offer: $20 off` is what is taken.
+  const lead = IS_OFF.test(after) ? null : leadOfReduced(before);
   const isTaken = lead !== null || isReducedAfter(after);
   // `Student discount price:` is for some.
   return { lead: lead ?? '', isTaken, isForAll: isTaken && isPlainLead(lead ?? '') };

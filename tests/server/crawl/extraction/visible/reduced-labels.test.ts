@@ -67,6 +67,28 @@ describe('a label of a price from which a reduction is taken', () => {
     expect([price?.value, listPrice?.value]).toEqual([799, 999]);
   });
 
+  it.each([
+    ['en', ['Price', '$999.00'], ['Discount', '-$200.00'], ['Total', '$799.00']],
+    ['de', ['Preis', '999,00 €'], ['Rabatt', '-200,00 €'], ['Gesamt', '799,00 €']],
+    ['cs', ['Cena', '999 Kč'], ['Sleva', '200 Kč'], ['Celkem', '799 Kč']],
+    ['ru', ['Цена', '999 ₽'], ['Скидка', '200 ₽'], ['Итого', '799 ₽']],
+  ])('READ-41 may be that of a total below a discount: %s', (language, ...rows) => {
+    const divisions = rows.map(
+      ([label, amount]) => `<div><span>${label}:</span> <b>${amount}</b></div>`,
+    );
+    const cells = rows.map(([label, amount]) => `<tr><td>${label}</td><td>${amount}</td></tr>`);
+    expect(read(language, divisions.join('')).price?.value).toBe(799);
+    expect(read(language, `<table>${cells.join('')}</table>`).price?.value).toBe(799);
+  });
+
+  it.each([
+    '<p>Price: $799.00</p><p>Offer: $300.00 off</p>',
+    '<p>Price: $799.00</p><p>Shipping: $20.00</p><p>Total: $819.00</p>',
+    '<p>Price: $799.00</p><p>Deposit: $300.00</p><p>Balance: $499.00</p>',
+  ])('READ-41 is none of what is taken or added: %s', (box) => {
+    expect(read('en', box).price?.value).toBe(799);
+  });
+
   it.each(['after discount', 'with discount', '(after 20 % discount)'])(
     'READ-41 may stand behind the amount: %s',
     (words) => {
