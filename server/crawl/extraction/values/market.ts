@@ -4,20 +4,26 @@ import { localeOfCountry } from './currency.ts';
 import { attr, type Page } from '../page/dom.ts';
 import type { PriceContext } from './price.ts';
 
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
 /** Languages that are spoken in one country; shops tag them without it. */
-const NATIONAL = new Set(
-  'az be bg bs cs da el et fa fi he hi hr hu hy id is iw ja ka kk km ko lo lt lv mk mn my nb nn no pl ro sk sl sq sr sv th tr uk uz vi zh'.split(
-    ' ',
-  ),
+const NATIONAL = wordsOf(
+  'az be bg cs da el et fa fi he hi hu hy id is iw ja ka kk km ko lo lt lv mk mn my nb nn no pl sk sl sv th tr uk uz vi',
 );
 
-/** The ISO 3166 region of a language tag: its own, or that of a language of one country. */
+/** Languages of mostly one country, whose neighbours have another currency. */
+const MOSTLY_NATIONAL = wordsOf('bs hr ro sq sr zh');
+
+/** The ISO 3166 region of a language tag: its own, or the usual one of its language. */
 function regionOfTag(tag: string): { region: string | null; isNational: boolean } {
   const parts = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}))?$/i.exec(tag.replaceAll('_', '-'));
-  const [, language = '', script, region] = parts ?? [];
-  const isNational = NATIONAL.has(language.toLowerCase());
-  const likely = () => new Intl.Locale(language, script ? { script } : {}).maximize().region;
-  return { region: regionOf(region ?? (isNational ? likely() : undefined)), isNational };
+  const [, name = '', script, region] = parts ?? [];
+  const language = name.toLowerCase();
+  const isNational = NATIONAL.has(language);
+  if (region) return { region: regionOf(region), isNational };
+  if (!isNational && !MOSTLY_NATIONAL.has(language)) return { region: null, isNational };
+  const likely = new Intl.Locale(language, script ? { script } : {}).maximize().region;
+  return { region: regionOf(likely), isNational };
 }
 
 /**

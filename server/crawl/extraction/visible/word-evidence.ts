@@ -45,6 +45,7 @@ const OCCASION =
 const isPlainLead = (lead: string): boolean =>
   !/\d/.test(lead) && furtherWords(lead.replace(OCCASION, ' ')) === '';
 
+/** Words behind an amount that say that it is taken off a price. */
 const IS_OFF =
   /^\s*(?:\p{Sc}|\p{L}{1,3}(?!\p{L})\.?)?\s*(?:off|less|cheaper|discount|rabatt?|nachlass|günstiger|billiger|(?:de )?(?:remise|réduction|descuento|desconto)|sconto|korting|taniej|rabatu|sleva|slevy|zľava|zľavy|kedvezmény|reducere|alennus|скидк\p{L}*|знижк\p{L}*|indirim)(?!\p{L})/iu;
 

@@ -68,6 +68,17 @@ describe('the country of a shop', () => {
     expect(market('https://lampa.dk/sv/', 'lang="sv"', known).country).toBe('DK');
     expect(market('https://lampa.com/', 'lang="en-US"', known).country).toBe('DK');
   });
+
+  it.each([
+    ['ro', 'md'],
+    ['hr', 'ba'],
+    ['sr', 'me'],
+    ['zh', 'hk'],
+    ['zh-Hant', 'hk'],
+  ])('READ-42 is the known one where another country speaks %s too: %s', (language, country) => {
+    const found = market('https://lampa.com/', `lang="${language}"`, { country });
+    expect(found.country).toBe(country.toUpperCase());
+  });
 });
 
 describe('the currency of a shop', () => {
