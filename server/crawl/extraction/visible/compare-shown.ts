@@ -152,7 +152,7 @@ function markNamedReductions(prices: readonly ShownPrice[]): void {
       !former &&
       !doubtful &&
       !place.aside &&
-      !OF_ANOTHER.some((name) => evidence.has(name)),
+      !evidence.has('of another choice'),
   );
   for (const price of prices) {
     if (price.former || price.doubtful || price.place.aside || price.words !== '') continue;
@@ -162,8 +162,6 @@ function markNamedReductions(prices: readonly ShownPrice[]): void {
     for (const each of ['struck through', 'asked before'] as const) price.evidence.add(each);
   }
 }
-
-const OF_ANOTHER = ['in a link', 'of another choice'] as const;
 
 function isReducedTo(price: ShownPrice, left: ShownPrice): boolean {
   const isOfList = ({ evidence }: ShownPrice) => evidence.has('in a list of products');

@@ -52,15 +52,15 @@ const ASIDE_NAMES = word(
   'related|featured|recommend\\w*|reco|recos|similar|alternativ\\w*|carousel|swiper|slick|upsell\\w*|cross-?sell\\w*|also|recent\\w*|viewed|sponsored|sponsor|bundle\\w*|frequently|accessor\\w*|(?:mini|header|top|side|flyout|drawer)-?(?:cart|basket|bag)|(?:cart|basket)-(?:summary|items?|dropdown|preview|popup|totals?|count|widget|sidebar|drawer|modal|icon)|wishlist|compar(?:e|ison)\\w*|footer|navbar|nav|navigation|menu|megamenu|breadcrumb\\w*|reviews?|ratings?|comments?|cookie\\w*|gdpr|consent|privacy|popup|newsletter|banner|history|faq|installments?|instalments?|financ\\w*|leasing|klarna|affirm|afterpay|shipping|delivery|versand|lieferung|livraison|spedizione|tooltip|facets?|filters?|vouchers?|coupons?|warranty|insurance|protection|teaser\\w*|suggest\\w*|advert\\w*|ads|visited|trending|bestsellers?|others?|combo|addon|add-on|search-?results?|product-(?:thumb|card|tile|item|list|grid)\\w*(?!-(?:detail|page|info|price|name|title|product-price))|item-card',
 );
 const FORMER_NAMES = word(
-  'old|was|max-?price|standard|suggest\\w*|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|eski|bylo|bez-slevy|palia|palaia|arxiki|initial-?price|price-initial|initiale|precedente|precedent|anciens?|anterieur|iepriekseja|ankstesne|sena|senoji|stariat?a|tidl|foer|foerpris|foer-?pris|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|origin|orig|org|regular|normalprice|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-discounted|without-discount|non-sale',
+  'old|was|max-?price|standard|suggest\\w*|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|eski|bylo|bez-slevy|palia|palaia|arxiki|initial-?price|price-initial|initiale|precedente|precedent|anciens?|anterieur|iepriekseja|ankstesne|sena|senoji|stariat?a|tidl|foer|foerpris|foer-?pris|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|origin|orig|org|regular|normalprice|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
 );
 const SERVICE_NAMES =
   /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione|reviews?|ratings?)(?=$|[\s_-])/gi;
 /** `price-compare` and `compare-at-price` name the list price; other comparisons do not belong to the product. */
 const COMPARE_PRICE =
   /price[-_]+compare\w*(?:-at)?|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
-/** `with-list-price` names an element next to the list price; `without-discount` is one. */
-const NOT_ITSELF = /(?:^|[\s_-])(?:with|has|no|without(?!-discount))-[\w-]*/gi;
+/** `with-list-price` names an element next to the list price. */
+const NOT_ITSELF = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
 export const PRICE_NAMES =
   /price|preis|prix|precio|prezzo|preco|preço|cena\b|ceny|\bpris\b|prijs|hinta|fiyat|harga|amount|buybox|buy-box|cijen|ціна|cina\b|timi\b|τιμ|pret\b|preț|hind\b|\btarif|montant|kaina|\bár\b/i;
 const CURRENT_NAMES = word(
